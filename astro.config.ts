@@ -3,7 +3,9 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { siteUrl } from './config/site.ts';
 import { siteIntegration } from './scripts/build/astro-integration.ts';
+import { noteBundledPackages } from './scripts/build/bundled-packages.ts';
 import { importSuffixes } from './scripts/build/import-suffixes.ts';
+import { siteHost } from './scripts/build/site-host.ts';
 
 export default defineConfig({
   site: siteUrl(),
@@ -14,18 +16,28 @@ export default defineConfig({
   integrations: [react(), siteIntegration()],
   devToolbar: { enabled: false },
   vite: {
-    plugins: [importSuffixes(), tailwindcss()],
+    plugins: [
+      importSuffixes(),
+      tailwindcss(),
+      siteHost(),
+      noteBundledPackages(import.meta.dirname),
+    ],
     build: {
       // A small script would otherwise stand in its page and cost that page's policy a hash.
       assetsInlineLimit: (path) => (path.endsWith('.js') ? false : undefined),
       rolldownOptions: {
         output: {
-          // Bundles the shared modules that tell the time into one file.
+          // Joins what is always needed together: every file costs a request, and a small one compresses badly.
           codeSplitting: {
             groups: [
               {
                 name: 'service-hours',
-                test: /(?:staffed-now|support-times|service-clock|every-minute)\.ts$/,
+                test: /(?:staffed-now|support-times|ribbon|every-minute)\.ts$/,
+              },
+              { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
+              {
+                name: 'island-parts',
+                test: /(?:islands\/island-boundary|ui\/(?:button(?:-link|-style)?|fault-contact)|schemas\/fill)\.tsx?$/,
               },
             ],
           },

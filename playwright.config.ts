@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type LaunchOptions } from '@playwright/test';
 import { optionalHref } from './config/routes.ts';
-import { type Browser, findBrowser, launchOptions } from './tests/support/browser/browser.ts';
+import { findBrowser } from './scripts/browser/find-browser.ts';
+import { wholeBrowser } from './scripts/browser/installed-browser.ts';
+import { type Browser, launchOptions } from './tests/support/browser/browser.ts';
 import { declinedCookie } from './tests/support/browser/consent-choice.ts';
+import type { Scrollbars } from './tests/support/browser/test.ts';
 import { isLong } from './tests/support/machine/long.ts';
 import { freePort } from './tests/support/machine/site-server.ts';
 
@@ -18,12 +21,34 @@ async function once<T>(name: string, find: () => T | Promise<T>): Promise<T> {
 }
 
 const port = await once('E2E_PORT', freePort);
-const browser = await once<Browser>('E2E_BROWSER', findBrowser);
+const browser = await once<Browser>('E2E_BROWSER', () => findBrowser());
+const fullBrowser = await once<Browser>('E2E_FULL_BROWSER', () => wholeBrowser(browser));
 // The server makes this folder and takes it away; tests look into it.
 const dataDir = await once('E2E_DATA_DIR', () => join(tmpdir(), `site-data-${randomUUID()}`));
 const url = `http://127.0.0.1:${port}`;
 
-export default defineConfig({
+/**
+ * The tests that measure layout run again as on Windows and most Linux desktops, where scrollbars take 15 px, in the whole
+ * browser where one is installed. Playwright hides scrollbars unless it is asked not to.
+ */
+const withScrollbars = (options: LaunchOptions) => ({
+  grep: /@layout/,
+  use: {
+    scrollbars: 'classic' as const,
+    launchOptions: { ...options, ignoreDefaultArgs: ['--hide-scrollbars'] },
+  },
+});
+
+/** On macOS the user's settings decide, which lay scrollbars over the page unless somebody has changed them. */
+const hasClassicScrollbars = process.platform !== 'darwin';
+
+/** Some Linux desktops round the width of each letter to whole pixels; only the headless shell can do so here. */
+const hinted = ({ args = [], ...options }: LaunchOptions): LaunchOptions => ({
+  ...options,
+  args: [...args, '--font-render-hinting=full'],
+});
+
+export default defineConfig<{ scrollbars: Scrollbars }>({
   testDir: 'tests/e2e',
   // The operator may have switched the page off (site/settings.ts).
   testIgnore: optionalHref('reportContent') ? [] : ['**/notice.spec.ts'],
@@ -35,8 +60,8 @@ export default defineConfig({
   grepInvert: isLong ? [] : /@long/,
   retries: 0,
   // Generous, because the workers share two cores with whatever else runs there; nothing waits in vain.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'line',
   use: {
     baseURL: url,
@@ -52,6 +77,15 @@ export default defineConfig({
     launchOptions: launchOptions(browser),
     screenshot: 'only-on-failure',
   },
+  projects: [
+    { name: 'overlay scrollbars' },
+    ...(hasClassicScrollbars
+      ? [{ name: 'classic scrollbars', ...withScrollbars(launchOptions(fullBrowser)) }]
+      : []),
+    ...(hasClassicScrollbars && isLong
+      ? [{ name: 'hinted letters', ...withScrollbars(hinted(launchOptions(browser))) }]
+      : []),
+  ],
   webServer: {
     command: `"${process.execPath}" "${join(import.meta.dirname, 'tests', 'support', 'browser', 'serve.ts')}"`,
     url,
@@ -63,6 +97,6 @@ export default defineConfig({
       TRUST_PROXY: '127.0.0.0/8',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    timeout: 20_000,
+    timeout: 60_000,
   },
 });

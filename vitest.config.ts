@@ -16,21 +16,24 @@ const ofNode = {
 } as const;
 
 const ofPostgres = 'server/**/*.postgres.test.ts';
-const mocked = '{content,server,src}/**/*.mocked.test.ts';
+const mocked = '{config,content,server,src}/**/*.mocked.test.ts';
 
 /** The suites over a database. They run on SQLite with all other unit tests, and once more on PostgreSQL. */
 const overBoth = [
   'server/contact/store/{contact-store,ack-caps}.test.ts',
-  'server/contact/daily-jobs.test.ts',
+  'server/contact/contact-jobs.test.ts',
   'server/contact/mails/request-webhook.test.ts',
   'server/contact/web/contact-{routes,routes-*}.test.ts',
   'server/contact/web/task-{routes,safety}.test.ts',
-  'server/mail/{outbox-worker*,lanes*}.test.ts',
+  'server/outbox/{outbox-worker*,queues*}.test.ts',
   'server/webhooks/webhook-kinds.test.ts',
+  'server/database/leases.test.ts',
+  'server/released-tables.test.ts',
   'server/status/{report,remembered-reports}.test.ts',
   'server/status/mails/*.test.ts',
-  'server/status/subscriptions/{news*,spread-news,subscription-*,start-subscriptions}.test.ts',
-  'server/status/store/{flapping,status-store,written-texts,leases,subscribers}.test.ts',
+  'server/status/notify/*.test.ts',
+  'server/status/subscriptions/{notification-*,subscription-*,start-subscriptions}.test.ts',
+  'server/status/store/{facts,flapping,retain,status-store,written-texts,subscribers}.test.ts',
 ];
 
 /** Tests read the defaults, whatever the operator's folder says. */

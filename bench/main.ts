@@ -3,22 +3,22 @@ import { cpus, loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../scripts/build/ensure-built.ts';
-import { databases } from './contact/databases.ts';
 import { kills } from './contact/kills.ts';
 import { pages } from './contact/pages.ts';
 import { posts } from './contact/posts.ts';
+import { signUps } from './contact/sign-ups.ts';
 import { soak } from './contact/soak.ts';
+import { standStills } from './contact/stand-stills.ts';
 import type { Measurement, Run } from './measurement.ts';
 import { paint } from './site/paint.ts';
-import { requests } from './site/requests.ts';
 import { root } from './site-server.ts';
 import { history } from './status/history.ts';
 import { subscribers } from './status/subscribers.ts';
 import { formatTable, type Row, summary } from './table.ts';
 
 const groups: Readonly<Record<string, readonly Measurement[]>> = {
-  site: [paint, requests],
-  contact: [pages, posts, kills, databases, soak],
+  site: [paint],
+  contact: [pages, posts, signUps, kills, standStills, soak],
   status: [history, subscribers],
 };
 
@@ -44,6 +44,8 @@ const { values, positionals } = parseArgs({
     quick: { type: 'boolean', default: false },
     against: { type: 'string' },
     pages: { type: 'string', default: '' },
+    minutes: { type: 'string' },
+    databases: { type: 'string', default: '' },
   },
 });
 const listed = (text: string): string[] => text.split(',').filter(Boolean);
@@ -66,6 +68,8 @@ for (const measurement of known) {
     progress: (text) => progress(`   ${text}`),
     against: values.against && resolve(values.against),
     pages: listed(values.pages),
+    minutes: values.minutes === undefined ? undefined : Number(values.minutes),
+    databases: listed(values.databases),
   });
   rows.push(...found);
 }

@@ -10,6 +10,10 @@ export interface Run {
   readonly against: string | undefined;
   /** Paths of the pages to visit; all of them when empty. */
   readonly pages: readonly string[];
+  /** How long `soak` lasts, in minutes, if it was said. */
+  readonly minutes: number | undefined;
+  /** The databases of `soak`; all of them when empty. */
+  readonly databases: readonly string[];
 }
 
 export interface Measurement {

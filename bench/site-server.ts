@@ -1,7 +1,6 @@
-/** Starts servers on free ports, each in a process of its own that can be bound to one core. */
-import { spawn, spawnSync } from 'node:child_process';
+/** Copies a built version of the site and starts its server on a free port, in a process of its own. */
+import { spawn } from 'node:child_process';
 import { cpSync, existsSync, symlinkSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { freePort, untilAnswering } from '../tests/support/machine/site-server.ts';
 import type { ListedPage } from '../tests/support/pages/pages.ts';
@@ -9,38 +8,6 @@ import { endProcess, temporaryFolder, trackChild } from './cleanup.ts';
 import { writeBarePages } from './site/bare-page.ts';
 
 export const root = join(import.meta.dirname, '..');
-
-const hasTaskset = spawnSync('taskset', ['--version'], { stdio: 'ignore' }).status === 0;
-
-/** Only with a core for each can the server's speed be told from that of the load generator. */
-export const canPin = hasTaskset && availableParallelism() > 1;
-
-/** Starts a script of Node, on one core if that is asked for and possible. */
-export function startNode(args: readonly string[], env: NodeJS.ProcessEnv, core?: number) {
-  const command = [process.execPath, ...args];
-  const pinned = core !== undefined && canPin ? ['taskset', '-c', String(core)] : [];
-  const [program = '', ...rest] = [...pinned, ...command];
-  return trackChild(
-    spawn(program, rest, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] }),
-  );
-}
-
-/** Starts a server that takes its port from the variable `PORT`, and waits until it answers. */
-export async function startServer(args: readonly string[], env: NodeJS.ProcessEnv, core?: number) {
-  const port = await freePort();
-  const child = startNode(args, { HOST: '127.0.0.1', PORT: String(port), ...env }, core);
-  child.stdout.resume();
-  const url = `http://127.0.0.1:${port}`;
-  try {
-    await untilAnswering(url, child);
-  } catch (error) {
-    await endProcess(child);
-    throw error;
-  }
-  return { url, pid: child.pid ?? 0, stop: () => endProcess(child) };
-}
-
-export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
 /** Everything the server reads when it runs, apart from the installed packages. */
 const serverSources = ['server', 'config', 'content', 'rules', 'schemas', 'shapes', 'site'];
@@ -60,9 +27,24 @@ export function copySite(project: string, pages: readonly ListedPage[]): string 
   return folder;
 }
 
-export const startSite = (folder: string, core?: number): Promise<RunningServer> =>
-  startServer(
-    [join(folder, 'server', 'main.ts')],
-    { DATA_DIR: temporaryFolder('data'), LOG_LEVEL: 'silent' },
-    core,
+/** Starts the server of a copy and waits until it answers. */
+export async function startSite(folder: string) {
+  const port = await freePort();
+  const env = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: temporaryFolder('data') };
+  const child = trackChild(
+    spawn(process.execPath, [join(folder, 'server', 'main.ts')], {
+      env: { ...process.env, ...env, LOG_LEVEL: 'silent' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    }),
   );
+  const url = `http://127.0.0.1:${port}`;
+  try {
+    await untilAnswering(url, child);
+  } catch (error) {
+    await endProcess(child);
+    throw error;
+  }
+  return { url, stop: () => endProcess(child) };
+}
+
+export type RunningServer = Awaited<ReturnType<typeof startSite>>;

@@ -6,13 +6,8 @@ import { federalStates } from './federal-states.ts';
 import { phoneForms } from './phone.ts';
 import { vatCheckDigit } from './vat-id.ts';
 
-/** A sentence for the operator, who reads German or English. */
-export interface Sentence {
-  readonly de: string;
-  readonly en: string;
-}
-
-export type Rule = (value: string) => Sentence | undefined;
+/** Returns the objection to a value, a German sentence for the operator. */
+export type Rule = (value: string) => string | undefined;
 
 /** The first objection of several rules. */
 const all =
@@ -26,87 +21,71 @@ const all =
   };
 
 const matching =
-  (pattern: RegExp, objection: Sentence): Rule =>
+  (pattern: RegExp, objection: string): Rule =>
   (value) =>
     pattern.test(value) ? undefined : objection;
 
 const oneLine: Rule = (value) => {
   if (value.trim() === '') {
-    return { de: 'Die Angabe ist leer.', en: 'It is empty.' };
+    return 'Die Angabe ist leer.';
   }
   if (value !== value.trim()) {
-    return {
-      de: 'Am Anfang oder Ende steht ein Leerzeichen. Lassen Sie es weg.',
-      en: 'It starts or ends with a blank. Leave it out.',
-    };
+    return 'Am Anfang oder Ende steht ein Leerzeichen. Lassen Sie es weg.';
   }
-  if (/[\p{Cc}\u2028\u2029]/u.test(value)) {
-    return {
-      de: 'Der Text hat einen Umbruch oder ein Steuerzeichen. Schreiben Sie eine Zeile.',
-      en: 'It has a line break or a control character. Write one line.',
-    };
+  // Separators of lines and directional controls, which would show other fields of a mail than it has.
+  if (/[\p{Cc}\u2028-\u202e\u2066-\u2069]/u.test(value)) {
+    return 'Der Text hat einen Umbruch oder ein Steuerzeichen. Schreiben Sie eine Zeile.';
   }
   if (/ {2}/.test(value)) {
-    return {
-      de: 'Zwei Leerzeichen stehen hintereinander. Schreiben Sie eines.',
-      en: 'Two blanks follow each other. Write one.',
-    };
+    return 'Zwei Leerzeichen stehen hintereinander. Schreiben Sie eines.';
   }
   return undefined;
 };
 
-/** The number stands at the end („12a“, „1–3“, „C 4, 12“), with at most a remark behind it; „Straße des 17. Juni“ has none. */
+/** The number comes last („12a“, „1–3“, „C 4, 12“), with at most a remark behind it; „Straße des 17. Juni“ has none. */
 const houseNumber = /[\s,]\d+ ?[a-z]?(?: ?[-–/+] ?\d+ ?[a-z]?)*(?:,.+| \(.+\))?$/i;
 const street: Rule = (value) =>
   houseNumber.test(value) || value.endsWith(' o. Nr.')
     ? undefined
-    : {
-        de: `In „${value}“ fehlt die Hausnummer. Schreiben Sie etwa Holstenstraße 12a; ein Haus ohne Nummer bekommt o. Nr. dahinter.`,
-        en: `“${value}” lacks the house number. Write Holstenstraße 12a, for example; a house without one gets o. Nr. behind it.`,
-      };
+    : `In „${value}“ fehlt die Hausnummer. Schreiben Sie etwa Holstenstraße 12a; ein Haus ohne Nummer bekommt o. Nr. dahinter.`;
 
 const postalCode: Rule = (value) =>
   /^\d{5}$/.test(value) && value !== '00000'
     ? undefined
-    : {
-        de: `„${value}“ ist keine Postleitzahl. Schreiben Sie fünf Ziffern, etwa 24103.`,
-        en: `“${value}” is no postal code. Write five digits, such as 24103.`,
-      };
+    : `„${value}“ ist keine Postleitzahl. Schreiben Sie fünf Ziffern, etwa 24103.`;
 
 const state: Rule = (value) => {
   if (Object.hasOwn(federalStates, value)) return undefined;
   const list = Object.entries(federalStates)
     .map(([letters, { name }]) => `${letters} (${name})`)
     .join(', ');
-  return {
-    de: `„${value}“ ist kein Bundesland. Schreiben Sie zwei Buchstaben: ${list}.`,
-    en: `“${value}” is no federal state. Write two letters: ${list}.`,
-  };
+  return `„${value}“ ist kein Bundesland. Schreiben Sie zwei Buchstaben: ${list}.`;
 };
 
-const registerNumber = matching(/^(?:HRA|HRB|GnR|GsR|PR|VR) \d{1,7}(?: [A-Z]{1,4})?$/, {
-  de: 'So sieht keine Registernummer aus. Schreiben Sie etwa HRB 12345 oder HRA 123, wie im Handelsregister.',
-  en: 'This is no register number. Write HRB 12345 or HRA 123, as in the commercial register.',
-});
+const registerNumber = matching(
+  /^(?:HRA|HRB|GnR|GsR|PR|VR) \d{1,7}(?: [A-Z]{1,4})?$/,
+  'So sieht keine Registernummer aus. Schreiben Sie etwa HRB 12345 oder HRA 123, wie im Handelsregister.',
+);
 
-const registerCourt = matching(/^Amtsgericht \S/, {
-  de: 'Das Registergericht beginnt mit „Amtsgericht“. Schreiben Sie etwa Amtsgericht Kiel.',
-  en: 'The register court starts with “Amtsgericht”. Write Amtsgericht Kiel, for example.',
-});
+const registerCourt = matching(
+  /^Amtsgericht \S/,
+  'Das Registergericht beginnt mit „Amtsgericht“. Schreiben Sie etwa Amtsgericht Kiel.',
+);
 
 const vatId: Rule = (value) => {
   if (!/^DE[1-9]\d{8}$/.test(value)) {
-    return {
-      de: `„${value}“ ist keine deutsche USt-IdNr. Schreiben Sie DE und neun Ziffern ohne Leerzeichen.`,
-      en: `“${value}” is no German VAT ID. Write DE and nine digits without blanks.`,
-    };
+    return `„${value}“ ist keine deutsche USt-IdNr. Schreiben Sie DE und neun Ziffern ohne Leerzeichen.`;
   }
   if (vatCheckDigit(value.slice(2, 10)) === Number(value.at(-1))) return undefined;
-  return {
-    de: `Die Prüfziffer von „${value}“ stimmt nicht: Eine Ziffer ist falsch oder vertauscht. Vergleichen Sie mit dem Bescheid des Bundeszentralamts für Steuern.`,
-    en: `The check digit of “${value}” is wrong: a digit is mistaken or misplaced. Compare it with the tax office’s letter.`,
-  };
+  return `Die Prüfziffer von „${value}“ stimmt nicht: Eine Ziffer ist falsch oder vertauscht. Vergleichen Sie mit dem Bescheid des Bundeszentralamts für Steuern.`;
 };
+
+/** A VAT ID and five digits that tell several businesses of one person apart. */
+const businessId: Rule = (value) =>
+  /-\d{5}$/.test(value)
+    ? vatId(value.slice(0, -6)) &&
+      `„${value}“ ist keine Wirtschafts-IdNr.: Vor dem Bindestrich stimmt eine Ziffer nicht. Vergleichen Sie mit der Mitteilung des Bundeszentralamts für Steuern.`
+    : `„${value}“ ist keine Wirtschafts-IdNr. Schreiben Sie DE, neun Ziffern, einen Bindestrich und fünf Ziffern.`;
 
 /** A number that starts with + may be one of another country. */
 const phone: Rule = (value) => {
@@ -114,10 +93,7 @@ const phone: Rule = (value) => {
   const isDialable = /^tel:\+[1-9]\d{5,14}$/.test(link);
   const isNational = !link.startsWith('tel:+49') || /^tel:\+49[1-9]\d{4,12}$/.test(link);
   if (/^(?:0[1-9]|\+[1-9])[\d /()-]*\d$/.test(value) && isDialable && isNational) return undefined;
-  return {
-    de: `„${value}“ ist keine Telefonnummer, aus der sich die anderen Schreibweisen ergeben. Schreiben Sie etwa 0431 98765-0 oder +49 431 98765-0, mit mindestens sechs Ziffern.`,
-    en: `“${value}” is no telephone number that the other forms can be derived from. Write 0431 98765-0 or +49 431 98765-0, for example, with at least six digits.`,
-  };
+  return `„${value}“ ist keine Telefonnummer, aus der sich die anderen Schreibweisen ergeben. Schreiben Sie etwa 0431 98765-0 oder +49 431 98765-0, mit mindestens sechs Ziffern.`;
 };
 
 const emailAddress: Rule = (value) =>
@@ -125,27 +101,18 @@ const emailAddress: Rule = (value) =>
     value,
   ) && value.length <= 254
     ? undefined
-    : {
-        de: `„${value}“ ist keine E-Mail-Adresse. Schreiben Sie etwa kontakt@firma.de.`,
-        en: `“${value}” is no e-mail address. Write kontakt@firma.de, for example.`,
-      };
+    : `„${value}“ ist keine E-Mail-Adresse. Schreiben Sie etwa kontakt@firma.de.`;
 
 const httpsAddress: Rule = (value) => {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (url?.protocol === 'https:' && url.username === '' && !/\s/.test(value)) return undefined;
-  return {
-    de: `„${value}“ ist keine Adresse mit https. Schreiben Sie etwa https://www.firma.de.`,
-    en: `“${value}” is not an https address. Write https://www.firma.de, for example.`,
-  };
+  return `„${value}“ ist keine Adresse mit https. Schreiben Sie etwa https://www.firma.de.`;
 };
 
 const originOnly: Rule = (value) => {
   const { origin } = new URL(value);
   if (value === origin) return undefined;
-  return {
-    de: `Die Adresse der Website endet nach dem Namen des Rechners. Schreiben Sie ${origin}.`,
-    en: `The address of the site ends after the host’s name. Write ${origin}.`,
-  };
+  return `Die Adresse der Website endet nach dem Namen des Rechners. Schreiben Sie ${origin}.`;
 };
 
 export const companyRules = {
@@ -156,9 +123,13 @@ export const companyRules = {
   city: oneLine,
   state,
   managingDirector: oneLine,
+  owner: oneLine,
+  board: oneLine,
+  chair: oneLine,
   registerCourt: all(oneLine, registerCourt),
   registerNumber: all(oneLine, registerNumber),
   vatId,
+  businessId,
   phone: all(oneLine, phone),
   email: all(oneLine, emailAddress),
   securityEmail: all(oneLine, emailAddress),
@@ -169,10 +140,7 @@ export const companyRules = {
 export type CompanyKey = keyof typeof companyRules;
 
 /** Not wrong, but worth a look: most names of companies contain the brand. */
-export const nameRemark = (brand: string, legalName: string): Sentence | undefined =>
+export const nameRemark = (brand: string, legalName: string): string | undefined =>
   legalName.toLowerCase().includes(brand.toLowerCase())
     ? undefined
-    : {
-        de: `Der Firmenname „${legalName}“ enthält die Marke „${brand}“ nicht. Das kann richtig sein.`,
-        en: `The company’s name “${legalName}” does not contain the brand “${brand}”. That may be right.`,
-      };
+    : `Der Firmenname „${legalName}“ enthält die Marke „${brand}“ nicht. Das kann richtig sein.`;

@@ -2,13 +2,14 @@
  * The provider's data: `site/identity.ts`, and a marked sample for each entry that is missing there. A production build
  * or start with a public site URL is refused while a sample is left (`sample-check.ts`).
  */
-import type { SupportHours } from '../shapes/settings.ts';
+import type { GeneralPartner } from '../shapes/identity.ts';
 import { identity } from '../site/identity.ts';
 import { settings } from '../site/settings.ts';
 import { federalStates } from './federal-states.ts';
-import { closedDays } from './holidays.ts';
+import { legalFormOf, needsOf } from './legal-form.ts';
 import { phoneForms } from './phone.ts';
 import { isSampleValue, type SampleKey, sampleIdentity } from './sample-identity.ts';
+import { unbrokenStreet } from './street.ts';
 
 interface Sample<T> {
   readonly sample: true;
@@ -36,7 +37,40 @@ function ownForms<Forms>(key: SampleKey, forms: (text: string) => Forms): Forms 
   return isSampleValue(key, value) ? sample(forms(value)) : forms(value);
 }
 
-const { customerArea, state, dataProtectionOfficer: officer = '' } = identity;
+const { customerArea, generalPartner, state, dataProtectionOfficer: officer = '' } = identity;
+
+/** The sample is a GmbH. */
+export const legalForm = legalFormOf(identity.legalName ?? sampleIdentity.legalName);
+
+/** Empty where the legal form does not need it and the operator does not state it. */
+const ownWhereNeeded = (
+  key: 'managingDirector' | 'owner' | 'board' | 'chair' | 'registerCourt' | 'registerNumber',
+): string | Sample<string> =>
+  identity[key] === undefined && !needsOf(legalForm).includes(key) ? '' : own(key);
+
+const samplePartner = {
+  name: `Verwaltungs-${sampleIdentity.legalName}`,
+  seat: sampleIdentity.city,
+  registerCourt: sampleIdentity.registerCourt,
+  registerNumber: sampleIdentity.registerNumber,
+  managingDirector: sampleIdentity.managingDirector,
+  chair: sampleIdentity.chair,
+};
+
+/** A sample until all of it is stated. */
+function ownPartner(): GeneralPartner | Sample<GeneralPartner> | null {
+  if (!generalPartner && !needsOf(legalForm).includes('generalPartner')) return null;
+  const { chair, ...always } = samplePartner;
+  const name = generalPartner?.name ?? always.name;
+  const needsChair = needsOf(legalFormOf(name)).includes('chair');
+  const partner = { ...always, ...(needsChair && { chair }), ...generalPartner };
+  const keys = ['registerCourt', 'registerNumber', 'managingDirector', 'chair'] as const;
+  const isOpen =
+    partner.name === samplePartner.name ||
+    isSampleValue('city', partner.seat) ||
+    keys.some((key) => isSampleValue(key, partner[key] ?? ''));
+  return isOpen ? sample(partner) : partner;
+}
 
 export const companyEntries = {
   brand: own('brand'),
@@ -44,12 +78,19 @@ export const companyEntries = {
   street: own('street'),
   postalCode: own('postalCode'),
   city: own('city'),
-  managingDirector: own('managingDirector'),
-  registerCourt: own('registerCourt'),
-  registerNumber: own('registerNumber'),
-  vatId: own('vatId'),
+  managingDirector: ownWhereNeeded('managingDirector'),
+  owner: ownWhereNeeded('owner'),
+  board: ownWhereNeeded('board'),
+  chair: ownWhereNeeded('chair'),
+  generalPartner: ownPartner(),
+  registerCourt: ownWhereNeeded('registerCourt'),
+  registerNumber: ownWhereNeeded('registerNumber'),
+  /** Empty for a company without one. */
+  vatId: identity.vatId === null ? '' : own('vatId'),
+  businessId: identity.businessId ?? '',
   taxNumber: identity.brand === undefined ? own('taxNumber') : (identity.taxNumber ?? ''),
-  phone: ownForms('phone', phoneForms),
+  /** `null` for a company without a telephone: then the form is the way. */
+  phone: identity.phone === null ? null : ownForms('phone', phoneForms),
   email: ownForms('email', addressForms),
   securityEmail: ownForms('securityEmail', addressForms),
   siteUrl: own('siteUrl'),
@@ -79,33 +120,11 @@ export const company = Object.fromEntries(
   ]),
 ) as Values;
 
-/** One line of text. No-break spaces keep the house number with its street, and the city with its postal code. */
-export const postalAddress = `${company.street.replace(/ (?=\d+ ?[a-z]?$)/i, '\u00a0')}, ${company.postalCode}\u00a0${company.city}`;
+export const streetLine = unbrokenStreet(company.street);
+/** One line of text; the city stays with its postal code. */
+export const postalAddress = `${streetLine}, ${company.postalCode}\u00a0${company.city}`;
 
 export const country = { code: 'DE', name: 'Deutschland' } as const;
 export const foundingYear = settings.foundingYear ?? 2000;
-
-const { days, ...hours }: SupportHours = settings.supportHours ?? {
-  days: 'Mo–Fr',
-  opens: '09:00',
-  closes: '18:00',
-};
-/** `09:00`, also where the operator wrote `9:00`: times are compared as texts. */
-const withZero = (time: string): string => time.padStart(5, '0');
-const opens = withZero(hours.opens);
-const closes = withZero(hours.closes);
-const withoutZero = (time: string): string => time.replace(/^0/, '');
-/** `opens` and `closes` for machines, `from` and `to` for people. */
-export const supportHours = {
-  days,
-  opens,
-  closes,
-  from: withoutZero(opens),
-  to: withoutZero(closes),
-} as const;
-/** The days of the support hours, Monday first: `Mo–Fr` are five. */
-export const supportDays = { 'Mo–Fr': 5, 'Mo–Sa': 6, 'Mo–So': 7 }[days];
-/** What a program needs to tell whether the telephone is answered (`schemas/support-times.ts`). */
-export const supportTimes = { days: supportDays, opens, closes, closed: closedDays } as const;
 export const timeZone = 'Europe/Berlin';
 export const vatPercent = 19;

@@ -22,6 +22,7 @@ describe('German typography', () => {
     [euroExact(2500), '2.500,00\u202f€'],
     [euroRange([1800, 15_000]), '1.800–15.000\u202f€'],
     [percent(99.99), '99,99\u202f%'],
+    [percent(99.995), '99,995\u202f%'],
     [percent(100), '100\u202f%'],
     [unit('GB')(50_000), '50.000\u202fGB'],
     [countOf('Tage')(0), '0\u00a0Tage'],
@@ -41,8 +42,8 @@ describe('German typography', () => {
   });
 
   it('shows times in Berlin, in summer and in winter', () => {
-    expect(dayAndTime(new Date('2026-07-01T22:30:00Z'))).toBe('02.07.2026, 00:30\u00a0Uhr');
-    expect(dayAndTime(new Date('2026-12-01T08:05:00Z'))).toBe('01.12.2026, 09:05\u00a0Uhr');
+    expect(dayAndTime(Date.parse('2026-07-01T22:30:00Z'))).toBe('02.07.2026, 00:30\u00a0Uhr');
+    expect(dayAndTime(Date.parse('2026-12-01T08:05:00Z'))).toBe('01.12.2026, 09:05\u00a0Uhr');
   });
 
   it('rejects a text that is not an ISO date', () => {

@@ -17,13 +17,16 @@ export const number = (value: number): string => plain.format(value);
 const amount = (value: number): string =>
   Number.isInteger(value) ? plain.format(value) : cents.format(value);
 
+const share = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 3 });
+
 /** `4,99 €`; whole amounts without cents (`69 €`). */
 export const euro = (value: number): string => `${amount(value)}${NARROW}€`;
 
 /** `30,00 €`: always with cents, as in contracts. */
 export const euroExact = (value: number): string => `${cents.format(value)}${NARROW}€`;
 
-export const percent = (value: number): string => `${plain.format(value)}${NARROW}%`;
+/** Three decimals at most: 99.995 is less than 100. */
+export const percent = (value: number): string => `${share.format(value)}${NARROW}%`;
 
 /** `79,80 %`: always with two decimals, for figures that are compared. */
 export const percentExact = (value: number): string => `${cents.format(value)}${NARROW}%`;
@@ -34,7 +37,7 @@ export const unit =
   (value: number): string =>
     `${plain.format(value)}${NARROW}${name}`;
 
-/** The singular of what is counted; it is the same in the cases that stand beside a figure. */
+/** The singular of what is counted; it is the same in all cases used with a figure. */
 const singular: Readonly<Record<string, string>> = {
   Jahre: 'Jahr',
   Jahren: 'Jahr',
@@ -114,9 +117,9 @@ const berlinTime = new Intl.DateTimeFormat('de-DE', {
 /** `26.04.2023` in the provider's time zone. */
 export const formatDate = (date: Date): string => berlinDay.format(date);
 
-/** `26.04.2023, 09:30 Uhr` in the provider's time zone. */
-export const dayAndTime = (date: Date): string =>
-  `${berlinDay.format(date)}, ${berlinTime.format(date)}${NO_BREAK}Uhr`;
+/** `26.04.2023, 09:30 Uhr` in the provider's time zone, from milliseconds since 1970. */
+export const dayAndTime = (at: number): string =>
+  `${berlinDay.format(at)}, ${berlinTime.format(at)}${NO_BREAK}Uhr`;
 
 /** Net to gross, rounded to the cent as on an invoice. */
 export const gross = (net: number, vatPercent: number): number =>

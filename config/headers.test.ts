@@ -63,4 +63,6 @@ test('HSTS is said where the site is reached by https, and only there', () => {
   expect(hsts('https://www.firma.example')).toBe('max-age=63072000; includeSubDomains');
   expect(hsts('http://www.firma.example')).toBeUndefined();
   expect(hsts()).toBeUndefined();
+  const alone = transportSecurity('https://www.firma.example', { strictSubdomains: false });
+  expect(alone).toEqual({ 'Strict-Transport-Security': 'max-age=63072000' });
 });

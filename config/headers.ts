@@ -1,5 +1,7 @@
 /** The headers of every kind of answer, stated once for server, static hosts and reverse proxies. */
 
+import type { Settings } from '../shapes/settings.ts';
+import { settings } from '../site/settings.ts';
 import { consentScripts, consentSources } from './consent.ts';
 import { photos } from './photos.ts';
 import { contactEndpoint } from './site.ts';
@@ -13,7 +15,7 @@ export interface InlineHashes {
   readonly styles: readonly string[];
 }
 
-/** Nothing is allowed but what the pages have, and what the operator's scripts need once the visitor agreed. */
+/** Allows only what the pages have, and what the operator's scripts need once the visitor agreed. */
 async function contentSecurityPolicy(hashes: InlineHashes): Promise<string> {
   const agreed = await consentSources();
   const endpoint = contactEndpoint().startsWith('/') ? [] : [new URL(contactEndpoint()).origin];
@@ -81,13 +83,17 @@ export const fresh: HeaderFields = { 'Cache-Control': 'no-cache' };
 export const lasting: HeaderFields = { 'Cache-Control': 'max-age=31536000, immutable' };
 
 /**
- * Only meaningful, and only honest, where the site is reached by https. It stands on every answer that can be the
+ * Only meaningful, and only honest, where the site is reached by https. It is on every answer that can be the
  * first one a browser gets: the name of a hashed file is known from a document that has said it before.
  */
-export const transportSecurity = (siteUrl: string | undefined): HeaderFields =>
-  siteUrl?.startsWith('https://')
-    ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }
-    : {};
+export const transportSecurity = (
+  siteUrl: string | undefined,
+  { strictSubdomains = true }: Pick<Settings, 'strictSubdomains'> = settings,
+): HeaderFields => {
+  if (!siteUrl?.startsWith('https://')) return {};
+  const scope = strictSubdomains ? '; includeSubDomains' : '';
+  return { 'Strict-Transport-Security': `max-age=63072000${scope}` };
+};
 
 /** Pictures with markup (SVG) and the server's own answers: whatever they hold, nothing of it loads or runs. */
 export const closedPolicy: HeaderFields = { [policyHeader]: "default-src 'none'" };

@@ -29,7 +29,7 @@ const fromHost: Readonly<Record<PhotoPlace, Photo>> = {
 };
 
 interface Photos {
-  /** The origin of the external photos; nothing without them. */
+  /** The origin of the external photos; undefined without them. */
   readonly host: string | undefined;
   readonly external: Readonly<Partial<Record<PhotoPlace, Photo>>>;
   readonly own: OwnPhotos;

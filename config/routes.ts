@@ -108,7 +108,7 @@ export function href<Id extends Exclude<RouteId, OptionalRouteId>>(
   return anchor ? `${path}#${anchor}` : path;
 }
 
-/** A link to an optional page, or nothing while the operator has switched it off. */
+/** A link to an optional page; undefined while the operator has switched it off. */
 export const optionalHref = (id: OptionalRouteId): string | undefined =>
   isOn(id) ? optionalRoutes[id].path : undefined;
 
@@ -124,7 +124,7 @@ export const TOPIC_PARAMETER = 'thema';
 export const contactHrefAbout = (topic: string): string =>
   `${routes.home.path}?${TOPIC_PARAMETER}=${encodeURIComponent(topic.replaceAll('\u2060', ''))}#contact`;
 
-/** Built pages that stand in no navigation: errors, and the templates of the server's answers. */
+/** Built pages outside every navigation: errors, and the templates of the server's answers. */
 export const unlistedPages =
   /^\/(?:404|500|cookie-einstellungen|uebergabe|(?:kontakt|inhalte-melden|system-status)\/[a-z-]+)$/;
 
@@ -143,7 +143,7 @@ const packagesSection = section('Hosting-Pakete', 'hosting-packages');
 const aboutSection = section('Über uns', 'about');
 const contactSection = section('Kontakt', 'contact');
 /** Outside the registry: the server fills it, and search engines are kept out. */
-const choosingPage: NavigationItem = { label: 'Paket finden', href: '/uebergabe' };
+const choosingPage: NavigationItem = { label: 'Welches Paket passt?', href: '/uebergabe' };
 
 const own: readonly OwnPage[] = Object.values<OwnPage>(ownPages);
 
@@ -170,11 +170,15 @@ export function currentTopic(item: NavigationItem, path: string): 'true' | undef
   return isSold && item === packagesSection ? 'true' : undefined;
 }
 
-/** The pages about what is sold and how it runs, for the menu: those of the footer's first two columns. */
+/**
+ * The pages about what is sold and how it runs, for the menu: those of the footer's first two columns, unless the menu
+ * has them among the header's items already.
+ */
 export const servicePages: readonly NavigationItem[] = [
   choosingPage,
   ...Object.values<RouteEntry>(routes)
     .filter(({ footer }) => footer === 'hosting' || footer === 'operation')
+    .filter(({ path }) => navigation.every((item) => item.href !== path))
     .map(({ label, path }) => ({ label, href: path })),
 ];
 

@@ -1,6 +1,8 @@
+const somebody = 'Vorname Nachname (bitte eintragen)';
+
 /**
  * The marked sample that stands in for what `site/identity.ts` does not state. A value equal to the sample's, or one that
- * asks to be filled in, counts as a sample wherever it stands.
+ * asks to be filled in, counts as a sample everywhere.
  */
 export const sampleIdentity = {
   brand: 'Musterhost',
@@ -8,7 +10,10 @@ export const sampleIdentity = {
   street: 'Musterstraße 1',
   postalCode: '12345',
   city: 'Musterstadt',
-  managingDirector: 'Vorname Nachname (bitte eintragen)',
+  managingDirector: somebody,
+  owner: somebody,
+  board: somebody,
+  chair: somebody,
   registerCourt: 'Amtsgericht Musterstadt',
   registerNumber: 'HRB 00000',
   vatId: 'DE123456789',
@@ -22,6 +27,7 @@ export const sampleIdentity = {
 
 export type SampleKey = keyof typeof sampleIdentity;
 
-/** `state` has no sample, because any two letters would be a real state. */
-export const isSampleValue = (key: SampleKey | 'state', value: string): boolean =>
-  value.includes('(bitte eintragen)') || (key !== 'state' && value === sampleIdentity[key]);
+/** `state` has no sample, because any two letters would be a real state; `businessId` has none, because it may be left out. */
+export const isSampleValue = (key: SampleKey | 'state' | 'businessId', value: string): boolean =>
+  value.includes('(bitte eintragen)') ||
+  (key in sampleIdentity && value === sampleIdentity[key as SampleKey]);

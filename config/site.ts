@@ -39,7 +39,7 @@ export const contactEndpoint = (): string => process.env['CONTACT_ENDPOINT'] || 
 export const serverUrl = (): string =>
   new URL('.', new URL(contactEndpoint(), siteUrl())).href.replace(/\/$/, '');
 
-/** Where one asks to be told of incidents by mail: beside the contact form too, if that is on another server. */
+/** Where visitors subscribe to incidents by mail: beside the contact form too, if that is on another server. */
 export const subscribeEndpoint = (): string =>
   contactEndpoint().replace(/[^/]*$/, 'system-status/abo');
 

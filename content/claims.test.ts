@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { backing, claimsFor } from './claims.ts';
+import { backing } from './claims/backing.ts';
+import { claimsFor } from './claims.ts';
+import { home } from './pages/home.ts';
 
 const shipped = {
   packages: [
@@ -28,7 +30,7 @@ it('asks about nothing that the packages do not contain', () => {
   expect(textOf(shipped)).toMatch(/Newsletter quotas.*security and maintenance package/);
   const own = textOf({ ...shipped, packages: [{ name: 'Klein' }, { name: 'Groß' }] });
   expect(own).toContain('"Little transfer included"');
-  expect(own).not.toMatch(/Newsletter quotas|CDN|maintenance package|[Pp]ackage [SML]\b/);
+  expect(own).not.toMatch(/Newsletter quotas|security and maintenance|[Pp]ackage [SML]\b/);
 });
 
 it('asks about 24 hours only where they are promised', () => {
@@ -43,4 +45,36 @@ it('does not call a measured status unmeasured', () => {
     backing(variables).all.map(({ title }) => title);
   expect(titles({})).toContain('Status figures and activity list are not measured');
   expect(titles({ STATUS_CONFIG: 'status.yaml' }).join()).not.toMatch(/not measured|GB\/s/);
+});
+
+it('calls figures that agree no contradiction', () => {
+  const titles = (figures: Readonly<Record<string, string>>) =>
+    claimsFor({ ...shipped, figures }).map(({ title }) => title);
+  const names = ['sellingPoints', 'guarantee', 'serviceLevel', 'mail'];
+  const availability = Object.fromEntries(
+    names.map((name) => [`availability.${name}`, '99,5\u202f%']),
+  );
+  const one = titles({ ...availability, 'terms.reachability': '99,5\u202f%' });
+  expect(one).toContain('Availability');
+  expect(one.join()).not.toContain('different availabilities');
+  const two = titles({ ...availability, 'terms.reachability': '98\u202f%' });
+  expect(two).toContain('Two different availabilities');
+  const line = { 'status.bandwidth': '1 Gbit/s', 'infrastructure.network': '1 Gbit/s' };
+  expect(titles(line).join()).not.toContain('Bandwidth');
+  expect(titles({ 'terms.includedTransfer': '500 GB' }).join()).not.toContain('Little transfer');
+});
+
+it('asks about no figure that the home page does not show', () => {
+  const without = textOf({ ...shipped, statistics: [] });
+  expect(without).not.toMatch(/Number of|Support around the clock beside/);
+  expect(textOf(shipped)).toMatch(/Support around the clock beside.*Number of customers/);
+});
+
+it('names entries of the home page that there are, where it says how to drop one', () => {
+  const labels = home.sellingPoints.statistics.map(({ label }) => label);
+  const named = claimsFor(shipped).flatMap(({ needs }) =>
+    [...needs.matchAll(/statistics: \{ '([^']+)': false/g)].map(([, label]) => label),
+  );
+  expect(named).toHaveLength(2);
+  for (const label of named) expect(labels).toContain(label);
 });

@@ -3,14 +3,23 @@
  * come from the specification; only the operator knows whether they are true. `npm run launch-check` lists them with the
  * places where they appear.
  */
-import { replyTimes } from '../config/reply-times.ts';
+import { isAlwaysMonitored, isMonitored } from '../config/hours.ts';
 import type { ReplyTimes } from '../shapes/settings.ts';
 import { packageChanges } from '../site/packages.ts';
 import { settings } from '../site/settings.ts';
-import { type HostingPackage, packages } from './catalog/packages.ts';
+import type { HostingPackage } from './catalog/packages.ts';
+import { comparison } from './choosing/comparison.ts';
+import { availabilityClaim } from './claims/availability-claim.ts';
 import type { Claim } from './claims/claim.ts';
 import { optional, reviews } from './claims/page-claims.ts';
-import { openAnswers } from './pages/questions.ts';
+import { says, shows } from './claims/said.ts';
+import { factNamed } from './fact-named.ts';
+import { guarantee } from './facts/guarantee.ts';
+import { facts } from './facts.ts';
+import { email } from './pages/email.ts';
+import { home } from './pages/home.ts';
+import { openAnswers, ownAnswers } from './pages/questions.ts';
+import { snapshots } from './pages/snapshots.ts';
 
 /** What decides which claims the site makes. */
 interface Configured {
@@ -18,31 +27,41 @@ interface Configured {
   readonly reply: ReplyTimes['contact'];
   /** `STATUS_CONFIG`: the status page shows measurements in the place of its fixed figures. */
   readonly isStatusMeasured: boolean;
+  /** Figures by their names, such as `terms.reachability`, that differ from those of this site; for tests. */
+  readonly figures?: Readonly<Record<string, string>>;
+  /** The values in the row of figures of the home page, from which site/copy.ts may drop some. */
+  readonly statistics?: readonly string[];
 }
+
+const figureOf = ({ figures }: Configured, name: string): string =>
+  figures?.[name] ?? factNamed(name).text;
+
+/** Whether the home page shows the figure. */
+const isShown = (configured: Configured, name: string): boolean => {
+  const { statistics = home.sellingPoints.statistics.map(({ value }) => value) } = configured;
+  return statistics.includes(figureOf(configured, name));
+};
+
+/** Below this volume shops need more than what is included. */
+const littleTransferGb = 100;
 
 const isSold = ({ packages: sold }: Configured, name: string | false | undefined): boolean =>
   sold.some((each) => each.name === name);
 
+const offersOnRequest = comparison.rows.some(({ cells }) =>
+  cells.some((cell) => typeof cell === 'string' && cell.includes('auf Anfrage')),
+);
+
 /** Claims that cannot all be true as they stand: the operator has to decide. */
 const contradictions = (configured: Configured): readonly Claim[] => [
-  {
-    title: 'Three different availabilities',
-    facts: [
-      'availability.sellingPoints',
-      'availability.guarantee',
-      'availability.serviceLevel',
-      'availability.mail',
-      'terms.reachability',
-    ],
-    needs:
-      'Measurements for each advertised figure. Our terms say in their addendum what each of them is: the highest a statement, the middle one guaranteed in each month, in the place of the lowest. Terms of your own have to say it too.',
-  },
+  availabilityClaim((name) => figureOf(configured, name)),
   {
     title: 'What the guaranteed availability gives',
     facts: ['availability.guarantee', 'availability.serviceLevel', 'availability.mail'],
     alsoAt: 'terms, addendum „Verfügbarkeitsgarantie“',
     needs:
-      'Your credit as `contract.guaranteeCredit` in site/settings.ts (without it the fee of the lost time is credited), the month as its period, one figure for all three, and the clause in your own terms if you have some.',
+      "Your credit as `contract.guaranteeCredit` or `guarantee.remedy` in site/settings.ts (without either the fee of the lost time is credited), its period, one figure for all three, and the clause in your own terms if you have some. `guarantee: 'none'` drops it.",
+    applies: guarantee !== undefined && !guarantee.remedy && !settings.contract?.guaranteeCredit,
   },
   {
     title: 'Support around the clock beside support hours',
@@ -50,13 +69,17 @@ const contradictions = (configured: Configured): readonly Claim[] => [
     ...(isSold(configured, 'M') && { alsoAt: 'home, package M' }),
     needs:
       'Say what runs around the clock. If it is monitoring or an emergency line and not people who answer, change the word „Support“ at the figure.',
+    applies:
+      facts.support.roundTheClock.text !== '' && isShown(configured, 'support.roundTheClock'),
   },
   {
     title: 'Bandwidth in GB/s beside a line in Gbit/s',
     facts: ['status.bandwidth', 'infrastructure.network'],
     needs:
       'The line’s real rate. The two differ by a factor of eight; most likely Gbit/s is meant.',
-    applies: !configured.isStatusMeasured,
+    applies:
+      !configured.isStatusMeasured &&
+      figureOf(configured, 'status.bandwidth') !== figureOf(configured, 'infrastructure.network'),
   },
   {
     title: isSold(configured, 'M')
@@ -65,7 +88,15 @@ const contradictions = (configured: Configured): readonly Claim[] => [
     facts: ['terms.includedTransfer'],
     ...(isSold(configured, 'M') && { alsoAt: 'home, package M' }),
     needs:
-      'The volume of each package, and a price as `contract.transferPricePerGb` in site/settings.ts. Without it the site says „Preis auf Anfrage, nie ohne Ihre Zustimmung“, and our terms let you charge nothing else.',
+      'The volume of each package, and a price as `contract.transferPricePerGb` in site/settings.ts. Without it the site says „kostenlos, solange Sie keinem Preis zugestimmt haben“, and our terms let you charge nothing else.',
+    applies: Number.parseInt(figureOf(configured, 'terms.includedTransfer'), 10) < littleTransferGb,
+  },
+  {
+    title: 'Offers „auf Anfrage“ in packages that do not list them',
+    alsoAt: 'home, newsletter of smaller packages; comparison; managed services, CDN',
+    needs:
+      'A decision for each (newsletter, CDN, maintenance package, transfer, certificates): whether you sell it beside that package, and at what price. The specification lists neither. `packageTable.newsletterOnRequest` in site/copy.ts says something else in the place of „auf Anfrage“.',
+    applies: offersOnRequest,
   },
   {
     title: 'Newsletter quotas without a period',
@@ -76,10 +107,17 @@ const contradictions = (configured: Configured): readonly Claim[] => [
       settings.contract?.newsletterPeriod === undefined,
   },
   {
+    title: 'What a restore by your staff costs',
+    alsoAt: 'home, questions; snapshots; sheet; terms, addendum',
+    needs:
+      '`restoreByUs` in site/settings.ts: `included`, or a sentence. Without it the site says „Den Preis dafür nennen wir vorher“.',
+    applies: !settings.restoreByUs,
+  },
+  {
     title: 'Questions that buyers ask and nobody has answered',
     alsoAt: 'home, questions and contact',
-    needs: `\`answers\` in site/settings.ts: ${openAnswers(settings.answers).join(', ')}. A question of your own joins ours through \`questions.items\` in site/copy.ts.`,
-    applies: openAnswers(settings.answers).length > 0,
+    needs: `\`answers\` in site/settings.ts: ${openAnswers(ownAnswers).join(', ')}. A question of your own joins ours through \`questions.items\` in site/copy.ts.`,
+    applies: openAnswers(ownAnswers).length > 0,
   },
 ];
 
@@ -110,6 +148,10 @@ const includingClaims = (configured: Configured): readonly Claim[] =>
       needs: `A confirmation: the specification lists only what differs. Sold otherwise, write \`${name}: { includes: false }\` in site/packages.ts.`,
     }));
 
+/** How an operator changes or drops a figure of the home page. */
+const otherFigure = (name: string, label: string): string =>
+  `Another figure is \`company: { ${name}: 120 }\` in site/figures.ts; \`home: { sellingPoints: { statistics: { '${label}': false } } }\` in site/copy.ts drops it.`;
+
 /** Figures and promises that need a record. */
 const records = (configured: Configured): readonly Claim[] => [
   {
@@ -131,17 +173,20 @@ const records = (configured: Configured): readonly Claim[] => [
   {
     title: 'Number of customers',
     facts: ['company.satisfiedCustomers'],
-    needs: 'A count of customers, and a survey or reviews for „zufrieden“.',
+    needs: `A count of customers, and a survey or reviews for „zufrieden“. ${otherFigure('satisfiedCustomers', 'zufriedene Kunden')}`,
+    applies: isShown(configured, 'company.satisfiedCustomers'),
   },
   {
     title: 'Number of projects',
     facts: ['company.successfulProjects'],
-    needs: 'A list of finished projects.',
+    needs: `A list of finished projects. ${otherFigure('successfulProjects', 'erfolgreiche Projekte')}`,
+    applies: isShown(configured, 'company.successfulProjects'),
   },
   {
     title: 'Age and experience',
     facts: ['company.since', 'company.yearsOfExperience'],
-    needs: 'Proof of business since the year named (register, first invoices).',
+    needs:
+      'Proof of business since the year named (register, first invoices). `foundingYear` in site/settings.ts states another.',
   },
   replyClaim(configured),
   {
@@ -150,12 +195,16 @@ const records = (configured: Configured): readonly Claim[] => [
     needs: 'Named staff and, for „schneller“, response times with and without the service.',
   },
   {
-    title: 'Managed services around the clock',
+    title: isAlwaysMonitored
+      ? 'Managed services around the clock'
+      : 'Monitoring in the stated hours',
     facts: ['status.monitoring'],
-    alsoAt: isSold(configured, 'M')
-      ? 'managed services; home, package M (24/7 security and maintenance package)'
-      : 'managed services',
-    needs: `On-call plan, monitoring set-up, and the list of what is done automatically${isSold(configured, 'M') ? '; what the packages without the security and maintenance package get at night: „rund um die Uhr“ is all that sets it apart' : ''}.`,
+    alsoAt:
+      isAlwaysMonitored && isSold(configured, 'M')
+        ? 'managed services; home, package M (24/7 security and maintenance package)'
+        : 'managed services',
+    applies: isMonitored,
+    needs: `On-call plan, monitoring set-up, and the list of what is done automatically${isAlwaysMonitored && isSold(configured, 'M') ? '; what the packages without the security and maintenance package get at night: „rund um die Uhr“ is all that sets it apart' : ''}.`,
   },
   {
     title: 'Snapshots: how far back, one click, how long it takes',
@@ -177,6 +226,7 @@ const records = (configured: Configured): readonly Claim[] => [
     ],
     needs:
       'A source or own cases for the ranges. The total is the plain sum of the parts with one day of lost revenue.',
+    applies: shows(snapshots, ['damage.restoreWebsite', 'damage.developer', 'damage.total']),
   },
   {
     title: 'Hardware and network',
@@ -202,18 +252,21 @@ const records = (configured: Configured): readonly Claim[] => [
     alsoAt: 'e-mail hosting',
     needs:
       'Location of the servers, processing agreement (Art. 28 DSGVO), technical measures; a test that restores one message.',
+    applies: says(email, /redundant|DSGVO-konform|einzelne/),
   },
   {
     title: 'AI e-mail agent in the largest mailbox',
     alsoAt: 'e-mail hosting, mailbox sizes',
     needs:
       'The product itself, who processes the mails and where, an entry in the processing agreement, and information for its users.',
+    applies: says(email, /KI-Agent/),
   },
   {
     title: 'Size of attachments',
     facts: ['email.attachmentLimit'],
     needs:
       'The mail server’s limit: a file grows by more than a third in transit, and receivers may allow less.',
+    applies: shows(email, ['email.attachmentLimit']),
   },
   {
     title: 'Browser compatibility of certificates',
@@ -235,30 +288,12 @@ const records = (configured: Configured): readonly Claim[] => [
 ];
 
 export const claimsFor = (configured: Configured): readonly Claim[] =>
-  [...contradictions(configured), ...records(configured), ...optional, ...reviews].filter(
-    ({ applies = true }) => applies,
-  );
+  [...contradictions(configured), ...records(configured), ...optional, ...reviews]
+    .filter(({ applies = true }) => applies)
+    .map(withStatedFacts);
 
-interface Backing {
-  readonly all: readonly Claim[];
-  /** Those that the operator has not yet called backed in site/settings.ts. */
-  readonly open: readonly Claim[];
-  /** Titles in site/settings.ts that no claim has: misspelt, or of a claim that is no longer made. */
-  readonly unknownTitles: readonly string[];
-}
-
-/** What the site claims under these environment variables, and how much of it is backed. */
-export function backing({ STATUS_CONFIG }: Readonly<Record<string, string | undefined>>): Backing {
-  const all = claimsFor({
-    packages,
-    reply: replyTimes.contact,
-    isStatusMeasured: Boolean(STATUS_CONFIG),
-  });
-  const backed = new Set(settings.backedClaims);
-  const titles = new Set(all.map(({ title }) => title));
-  return {
-    all,
-    open: all.filter(({ title }) => !backed.has(title)),
-    unknownTitles: [...backed].filter((title) => !titles.has(title)),
-  };
-}
+/** A figure without a text, such as an availability that is not promised, is shown nowhere. */
+const withStatedFacts = (claim: Claim): Claim =>
+  claim.facts
+    ? { ...claim, facts: claim.facts.filter((name) => factNamed(name).text !== '') }
+    : claim;

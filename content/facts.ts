@@ -3,7 +3,7 @@
  * other (99,99 %, 99,9 % and 98 %; two default interests; 24/7 and Mo–Fr) are the provider's own, and each has its
  * own entry. Prices and quotas of products are in `catalog/`.
  */
-import { foundingYear, supportHours, vatPercent } from '../config/company.ts';
+import { companyEntries, foundingYear, isSample, vatPercent } from '../config/company.ts';
 import {
   atLeast,
   countOf,
@@ -15,37 +15,47 @@ import {
   percent,
   unit,
 } from '../config/format.ts';
+import { isAlwaysMonitored, monitoredWeek, supportWeek } from '../config/hours.ts';
 import { replyTimes } from '../config/reply-times.ts';
 import { retention as kept } from '../config/retention.ts';
+import { isWholeWeek, weekDaysText, weekText } from '../config/week-hours.ts';
 import { figures } from '../site/figures.ts';
 import { settings } from '../site/settings.ts';
 import { withFigures } from './checking/figures.ts';
-import { contract, switching, terms } from './facts/contract-terms.ts';
+import { checkTerm, contract, switching, terms } from './facts/contract-terms.ts';
 import { derived, type Fact, fact } from './facts/fact.ts';
+import { guarantee, guaranteedPercent } from './facts/guarantee.ts';
 
 /** `3 Jahre`, where they are whole; `400 Tage`. */
 const daysOrYears = (days: number): string =>
   days % 365 === 0 && days > 365 ? countOf('Jahre')(days / 365) : countOf('Tage')(days);
 
-/** Whole fives of years, once there are five. The sample's 25 years are fixed by the specification. */
+/** Whole fives of years, once there are five; none in the first two. The sample's 25 years are fixed by the specification. */
 const years = new Date().getFullYear() - foundingYear;
-const roundedYears = years < 5 ? Math.max(1, years) : years - (years % 5);
+const roundedYears = years < 5 ? (years < 2 ? 0 : years) : years - (years % 5);
 const yearsOfExperience = settings.foundingYear === undefined ? 25 : roundedYears;
+
+/** Figures that only the sample company has; another one has them once it states them. Zero is an empty text. */
+const ofSample = isSample(companyEntries.legalName);
+const atLeastOne = (value: number): string => (value > 0 ? atLeast(value) : '');
 
 const company = {
   since: derived(foundingYear, String, 'home, about'),
   vat: derived(vatPercent, percent, 'all prices'),
-  yearsOfExperience: fact(yearsOfExperience, atLeast, 'home, statistics'),
-  satisfiedCustomers: fact(750, atLeast, 'home, statistics'),
-  successfulProjects: fact(200, atLeast, 'home, statistics'),
+  yearsOfExperience: fact(yearsOfExperience, atLeastOne, 'home, statistics'),
+  satisfiedCustomers: fact(ofSample ? 750 : 0, atLeastOne, 'home, statistics'),
+  successfulProjects: fact(ofSample ? 200 : 0, atLeastOne, 'home, statistics'),
 } as const;
 
+/** Claims of a service that never pauses. Without such monitoring the operator has to state them (`site/figures.ts`). */
+const aroundTheClock = isAlwaysMonitored ? '24/7' : '';
+
 const support = {
-  roundTheClock: fact('24/7', String, 'home, statistics'),
+  roundTheClock: fact(aroundTheClock, String, 'home, statistics'),
   hours: derived(
-    supportHours,
-    ({ days, from, to }) => `${days} ${from}–${to}${NO_BREAK}Uhr`,
-    'contact, footer: the hours somebody answers the telephone',
+    supportWeek,
+    weekText,
+    'contact, footer: the hours somebody answers the telephone, or mails',
   ),
   replyWithin: fact(24, countOf('Stunden'), 'contact form: reply to a consultation request'),
   noticeWithin: derived(
@@ -55,11 +65,18 @@ const support = {
   ),
 } as const;
 
+/** Empty where nothing is promised. */
+const promised = (value: number): string => (guarantee ? percent(value) : '');
+
 const availability = {
-  sellingPoints: fact(99.99, percent, 'home, selling points'),
-  guarantee: fact(99.9, percent, 'home, about'),
-  serviceLevel: fact(99.9, percent, 'infrastructure, data centres'),
-  mail: fact(99.9, percent, 'e-mail hosting'),
+  sellingPoints: fact(
+    ofSample ? 99.99 : guaranteedPercent,
+    (share) => (share ? percent(share) : ''),
+    'home, selling points',
+  ),
+  guarantee: fact(guaranteedPercent, promised, 'home, about'),
+  serviceLevel: fact(guaranteedPercent, promised, 'infrastructure, data centres'),
+  mail: fact(guaranteedPercent, promised, 'e-mail hosting'),
 } as const;
 
 const snapshots = {
@@ -94,7 +111,7 @@ const infrastructure = {
   raid: fact('NVMe-RAID-10', String, 'infrastructure, storage'),
   network: fact(10, unit('Gbit/s'), 'infrastructure, network'),
   latency: fact(5, unit('ms'), 'infrastructure, network: below this'),
-  physicalMonitoring: fact('24/7', String, 'infrastructure, data centres'),
+  physicalMonitoring: fact(aroundTheClock, String, 'infrastructure, data centres'),
   cooling: fact('N+1', String, 'infrastructure, data centres'),
 } as const;
 
@@ -106,7 +123,11 @@ const status = {
   response: fact(200, unit('ms'), 'status, metrics: average response below this'),
   uptime: fact(99.99, percent, 'status, metrics'),
   bandwidth: fact(10, unit('GB/s'), 'status, metrics'),
-  monitoring: fact('24/7', String, 'status, metrics'),
+  monitoring: derived(
+    monitoredWeek,
+    (week) => (isWholeWeek(week) ? '24/7' : weekText(week)),
+    'status, metrics; managed services; infrastructure',
+  ),
   window: fact(30, countOf('Tage'), 'status: what availability is stated over'),
   activityDuration: fact(0, countOf('Min'), 'status, activity list: every entry'),
 } as const;
@@ -170,6 +191,7 @@ const shipped = {
 
 type Shipped = typeof shipped;
 export const facts: Shipped = withFigures(shipped, figures);
+checkTerm(facts.terms);
 
 /** `30-Tage`, as the first part of „30-Tage-Snapshots“. */
 export const compound = (f: Fact<number>): string => `${f.value}-Tage`;
@@ -182,8 +204,8 @@ export const businessesOnly =
 export const transferAnchor = 'mehr-datentransfer';
 
 /** „Werktag“ is what AGB § 1 (6) calls it: Monday to Friday. Other days of support are named. */
-const workingDay =
-  supportHours.days === 'Mo–Fr' ? 'Werktags' : `Arbeitstags (${supportHours.days})`;
+const supportDays = weekDaysText(supportWeek);
+const workingDay = supportDays === 'Mo–Fr' ? 'Werktags' : `Arbeitstags (${supportDays})`;
 
 /** When a consultation request is answered, as a phrase. */
 export const replyPromise =

@@ -10,7 +10,7 @@ import { fillPlaceholders } from './legal-text.ts';
 describe('placeholders of the legal texts', () => {
   it('are filled from facts and company data', () => {
     expect(fillPlaceholders('{{facts.terms.licencePenalty}}, {{company.phone.display}}')).toBe(
-      `2.500,00\u202f€, ${company.phone.display}`,
+      `2.500,00\u202f€, ${company.phone?.display}`,
     );
   });
 
@@ -33,10 +33,20 @@ describe('conditions of the legal texts', () => {
   });
 
   it.each([
+    ['images.example', '', 'a\nc\nd'],
+    ['images.example', 'x', 'a\nb\nd'],
+    ['', 'x', 'd'],
+  ])('one inside another: “%s”, “%s”', (host, recipient, filled) => {
+    const nested =
+      '{{if photos.host}}\na\n{{if photos.recipient}}\nb\n{{else}}\nc\n{{end}}\n{{end}}\nd';
+    expect(fillPlaceholders(nested, { photos: { host, recipient } })).toBe(filled);
+  });
+
+  it.each([
     ['{{if photos.host}}\nb', 'has no {{end}}'],
     ['b\n{{end}}', '{{end}} without {{if …}}'],
     ['{{else}}', '{{else}} without {{if …}}'],
-    ['{{if photos.host}}\n{{if photos.host}}', 'stands inside {{if photos.host}}'],
+    ['{{if photos.host}}\n{{if photos.host}}\n{{end}}', 'has no {{end}}'],
     ['{{if nobody.knows}}\n{{end}}', 'names no text'],
   ])('stop the build: %j', (markdown, problem) => {
     expect(() => fillPlaceholders(markdown)).toThrow(problem);
@@ -68,11 +78,20 @@ describe('/datenschutz', () => {
 
   it('says that notifications in the mailbox go with the request, and what log files in front may hold', () => {
     expect(filled('')).toContain('sobald wir sie nicht mehr benötigen, spätestens mit der Anfrage');
-    expect(filled('')).toContain('aufgerufene Adresse, bei „[Paket finden](/uebergabe)“ mit Ihren');
+    expect(filled('')).toContain(
+      'aufgerufene Adresse, bei „[Welches Paket passt?](/uebergabe)“ mit Ihren',
+    );
   });
 
-  it('names what the browser keeps: cookie, record of what was asked, draft', () => {
-    for (const kept of ['cookie_consent', 'consent_asked', 'Session Storage']) {
+  it('says on which ground a photo may go to the USA, and what that risks', () => {
+    expect(filled('images.example')).toContain(
+      'ausdrückliche Einwilligung (Art. 49 Abs. 1 lit. a DSGVO): In den USA können Behörden',
+    );
+    expect(filled('')).not.toContain('USA');
+  });
+
+  it('names what the browser keeps: cookie, record of what was asked, draft, copy of a failed request', () => {
+    for (const kept of ['cookie_consent', 'consent_asked', 'Session Storage', 'contact-attempt']) {
       expect(filled('')).toContain(kept);
     }
   });
@@ -172,9 +191,32 @@ describe('the addendum of the terms', () => {
   it('fixes the notice of a switch, and names the page with the list of data as the footer does', () => {
     expect(addendum).toContain(`beträgt ${facts.switching.notice.text}, im Einvernehmen weniger`);
     expect(addendum).toContain('hemmt oder verzögert das nicht');
+    expect(addendum).toContain('Fehlt dort etwas, gilt Absatz 7.');
     const pages = { pages: { switching: '/weg', reportContent: '' } };
     expect(filled({ ...pages, pageLabels: { switching: 'Ausgang' } })).toContain(
       'abschließend die Seite [Ausgang](/weg)',
+    );
+  });
+
+  it('says when data is erased, also where nobody takes it along', () => {
+    expect(addendum).toMatch(
+      /Danach und nach erfolgreichem Wechsel löscht .*, bei bloßer Löschung mit Vertragsende/,
+    );
+  });
+
+  it('leaves maintenance out of the guarantee only if the customer was told in text form', () => {
+    expect(addendum).toContain('dem Kunden mindestens 24 Stunden vorher in Textform mitgeteilt');
+  });
+
+  it('concludes the processing agreement before the first data', () => {
+    expect(addendum).toMatch(
+      /Auftragsverarbeitung \(§\s25 Absatz 2\) schließen die Parteien, bevor der Anbieter/,
+    );
+  });
+
+  it('says what is done about terrorist content and its removal orders', () => {
+    expect(addendum).toMatch(
+      /Terroristische Online-Inhalte \(Verordnung \(EU\) 2021\/784\) sind unzulässig: .*innerhalb der Frist des Art. 3 Absatz 3, unterrichtet den Kunden.*Kopie der Anordnung \(Art. 7 und 11\)/,
     );
   });
 
@@ -201,6 +243,12 @@ it('imprint and terms name the same customers', () => {
       /Unternehmer im Sinne von §\s14\sBGB[\s\S]*?juristische Personen des öffentlichen Rechts und öffentlich-rechtliche Sondervermögen/,
     );
   }
+});
+
+it('the imprint promises a person only where one answers: by e-mail and telephone', () => {
+  const source = readFileSync(join(import.meta.dirname, 'legal', 'impressum.md'), 'utf8');
+  expect(source).toContain('Per E-Mail und telefonisch antwortet ein Mensch.');
+  expect(source).toContain('Per E-Mail antwortet ein Mensch.');
 });
 
 it('every section with a figure of the specification stands in the review for a lawyer', () => {

@@ -3,25 +3,52 @@
  * unknown placeholder fails the build; a list item whose placeholders are all empty is left out. Lines between
  * `{{if photos.host}}` and `{{end}}` stay where that text is not empty, lines after `{{else}}` where it is.
  */
-import { company, country, postalAddress } from '../config/company.ts';
+import { company, country, postalAddress, streetLine } from '../config/company.ts';
 import { photoRecipient, photos } from '../config/photos.ts';
 import { optionalHref, optionalRouteIds, routes } from '../config/routes.ts';
 import { settings } from '../site/settings.ts';
+import { restoreCost } from './catalog/restore.ts';
+import { guarantee } from './facts/guarantee.ts';
 import { facts } from './facts.ts';
 import { consentSentences } from './frame/consent.ts';
+import { legalIdentity } from './frame/legal-form.ts';
+import { serversLaw } from './pages/switching.ts';
 
 const roots: Record<string, unknown> = {
   facts,
-  company,
+  company: { ...company, street: streetLine },
   country,
   postalAddress,
+  legal: legalIdentity,
   /** Empty without external photos. */
   photos: {
     host: photos.host ? new URL(photos.host).host : '',
     recipient: photos.host ? photoRecipient : '',
   },
   consent: consentSentences,
+  /** Empty texts without a guarantee. */
+  guarantee: {
+    period: guarantee?.period ?? '',
+    remedy: guarantee?.remedy ?? '',
+    /** The clause about what is no outage, unless the operator's own words take its place. */
+    ourExclusions: guarantee?.exclusions ? '' : '; § 3 Absatz 6 gilt',
+    exclusions: guarantee?.exclusions ? ` ${guarantee.exclusions}` : '',
+    /** The uptime that pages state beside the guarantee; empty where it is the same figure. */
+    otherUptime:
+      facts.availability.sellingPoints.text === facts.availability.guarantee.text
+        ? ''
+        : facts.availability.sellingPoints.text,
+  },
+  restore: {
+    cost: settings.restoreByUs ? restoreCost : 'Den Preis dafür nennt der Anbieter vorher.',
+  },
   contract: {
+    /** Where /wechsel names it. */
+    serversLaw: serversLaw ? ', welchem Recht die Server unterliegen,' : '',
+    switchingCharges:
+      settings.switching?.charges === 'none'
+        ? 'Für den Wechsel selbst verlangt der Anbieter nichts.'
+        : `Für den Wechsel selbst verlangt der Anbieter höchstens seine unmittelbaren Kosten und ab dem ${facts.switching.freeSince.text} nichts mehr.`,
     earlyEnd: settings.switching?.earlyEnd ?? 'Danach ist dafür kein Entgelt mehr geschuldet.',
   },
   /** Addresses of the optional pages, empty for one that is switched off. */
@@ -34,6 +61,8 @@ const placeholder = /\{\{([\w.]+)\}\}/g;
 function textAt(from: Record<string, unknown>, path: string): string {
   let value: unknown = from;
   for (const key of path.split('.')) {
+    // What the company does not have, such as a telephone, is an empty text.
+    if (value === null) return '';
     value =
       typeof value === 'object' && value !== null
         ? (value as Record<string, unknown>)[key]
@@ -46,23 +75,24 @@ function textAt(from: Record<string, unknown>, path: string): string {
 
 type LookUp = (path: string) => string;
 
-/** Conditions stand on lines of their own and are not nested. */
+/** Conditions stand on lines of their own; one may stand inside another. */
 function withoutUnmet(lines: readonly string[], lookUp: LookUp): string[] {
   const kept: string[] = [];
-  let open: { readonly path: string; readonly keeps: boolean } | undefined;
+  const open: { readonly path: string; readonly keeps: boolean }[] = [];
   for (const line of lines) {
     const path = /^\{\{if ([\w.]+)\}\}$/.exec(line)?.[1];
     if (path !== undefined) {
-      if (open) throw new Error(`Legal text: {{if ${path}}} stands inside {{if ${open.path}}}.`);
-      open = { path, keeps: lookUp(path) !== '' };
+      open.push({ path, keeps: lookUp(path) !== '' });
     } else if (line === '{{else}}' || line === '{{end}}') {
-      if (!open) throw new Error(`Legal text: ${line} without {{if …}}.`);
-      open = line === '{{end}}' ? undefined : { ...open, keeps: !open.keeps };
-    } else if (open?.keeps ?? true) {
+      const last = open.pop();
+      if (!last) throw new Error(`Legal text: ${line} without {{if …}}.`);
+      if (line === '{{else}}') open.push({ ...last, keeps: !last.keeps });
+    } else if (open.every(({ keeps }) => keeps)) {
       kept.push(line);
     }
   }
-  if (open) throw new Error(`Legal text: {{if ${open.path}}} has no {{end}}.`);
+  const [unclosed] = open;
+  if (unclosed) throw new Error(`Legal text: {{if ${unclosed.path}}} has no {{end}}.`);
   return kept;
 }
 

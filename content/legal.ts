@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { formatDate } from '../config/format.ts';
 import { href } from '../config/routes.ts';
 import { refuseBadTypography } from './checking/checked.ts';
-import { keepReferences, keepTogether } from './checking/keep-together.ts';
+import { keepReferences, wordsInHtml } from './checking/keep-together.ts';
 import agb from './legal/agb.md?raw';
 import datenschutz from './legal/datenschutz.md?raw';
 import impressum from './legal/impressum.md?raw';
@@ -69,7 +69,7 @@ function headingId(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** One `<section>` per heading, because the browser lays out long texts section by section (ADR 0006). */
+/** One `<section>` per heading, because the browser lays out long texts section by section (docs/painting.md). */
 const inSections = (html: string): string[] =>
   html
     .split(/(?=<h2 )/)
@@ -89,13 +89,15 @@ export async function legalDocument(name: LegalName): Promise<LegalDocument> {
   refuseBadTypography(file, content);
   const { title, date, description, summary } = v.parse(frontMatter, frontmatter);
   const fill = (text: string) =>
-    keepReferences(fillPlaceholders(text, { document: { date: formatDate(date) } }))
-      // Addresses of links stay as they are.
-      .split(/(\]\([^)]*\))/)
-      .map((part) => (part.startsWith('](') ? part : keepTogether(part)))
+    keepReferences(fillPlaceholders(text, { document: { date: formatDate(date) } }));
+  // Headings, code and addresses of links stay as they are.
+  const keep = (text: string) =>
+    text
+      .split(/(^#.*$|`[^`]*`|\]\([^)]*\))/m)
+      .map((part, index) => (index % 2 ? part : wordsInHtml(part)))
       .join('');
   const processor = await createMarkdownProcessor({ syntaxHighlight: false });
-  const { code, metadata } = await processor.render(fill(content));
+  const { code, metadata } = await processor.render(keep(fill(content)));
 
   let html = code;
   const headings = metadata.headings.map(({ depth, slug, text }) => {

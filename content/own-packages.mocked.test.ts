@@ -51,9 +51,115 @@ it('has no rows for what none of them offers, and no newsletter', async () => {
 it('names no package that is not sold, on any page', async () => {
   adapt({ ...notOurs, Klein: small, Groß: large });
   const { managedServices } = await import('./pages/managed-services.ts');
-  expect(managedServices.services.lead).toBe(
+  expect(managedServices.services.lead).toContain(
     'Das alles steckt in jedem Paket, nur das CDN auf Anfrage.',
   );
+});
+
+it('unfolds an extra only where it says more than its name', async () => {
+  adapt({ ...notOurs, Klein: small, Groß: { ...large, extras: ['Pflege: ein Termin im Jahr'] } });
+  const { comparison } = await import('./choosing/comparison.ts');
+  const of = (label: string) => comparison.rows.find((row) => row.label === label)?.explained;
+  expect(of('Pflege')).toBe('Pflege: ein Termin im Jahr');
+  expect(of('Ein Termin im Jahr zur Pflege')).toBeUndefined();
+  expect(comparison.rows.map(({ label }) => label)).toContain('Ein Termin im Jahr zur Pflege');
+});
+
+it('names the packages that offer something, where a larger one does not', async () => {
+  adapt({ XL: { ...large, netPrice: 1499 } });
+  const { managedServices } = await import('./pages/managed-services.ts');
+  expect(plain(managedServices.services.lead)).toContain('nur das CDN in Paket M und L (sonst');
+  const { questions } = await import('./pages/questions.ts');
+  expect(plain(questions)).toContain('sind enthalten, in M und L mehr;');
+});
+
+it('counts what a package includes as its own', async () => {
+  adapt({ XL: { ...large, netPrice: 1499, includes: 'L' } });
+  const { managedServices } = await import('./pages/managed-services.ts');
+  expect(plain(managedServices.services.lead)).toContain('nur das CDN erst ab Paket M (sonst');
+  const { questions } = await import('./pages/questions.ts');
+  expect(plain(questions)).toContain('sind enthalten, ab M mehr;');
+});
+
+it.each([
+  ['no package', notOurs, false],
+  ['one', {}, true],
+])('with a newsletter in %s, leaving customers take one along: %o', async (_, ours, isNamed) => {
+  adapt({ ...ours, Klein: small });
+  const { switching } = await import('./pages/switching.ts');
+  expect(plain(switching).includes('Newsletter')).toBe(isNamed);
+});
+
+it('cares at night for the packages that say so, and for no other', async () => {
+  const night = async () => {
+    const { caredForAtNight, atNight } = await import('./contact/night.ts');
+    return plain([caredForAtNight, atNight]);
+  };
+  adapt({ ...notOurs, Klein: small, Groß: large });
+  expect(await night()).toMatch(/^\["","Nachts .* Wir kümmern uns zur nächsten Sprechzeit darum/);
+  vi.resetModules();
+  const careAtNight = true;
+  adapt({ ...notOurs, Klein: { ...small, careAtNight }, Groß: { ...large, careAtNight } });
+  expect(await night()).toMatch(
+    /^\["in jedem Paket","Nachts .* In jedem Paket kümmern wir uns auch/,
+  );
+  vi.resetModules();
+  adapt({ M: { careAtNight: false } });
+  expect(await night()).toMatch(/^\["",/);
+  const { packageTable } = await import('./pages/packages.ts');
+  expect(plain(packageTable.packages)).not.toContain('auch nachts');
+  vi.resetModules();
+  const extras = ['Wartungspaket: werktags'];
+  adapt({ ...notOurs, Klein: { ...small, extras }, Groß: { ...large, careAtNight } });
+  expect(await night()).toContain('Ab Paket Groß kümmern wir uns auch dann darum, in Paket Klein');
+});
+
+it('tells on the sheet who acts on the monitoring at night', async () => {
+  const sheet = async () => plain((await import('./choosing/choosing.ts')).choosing.duties.we);
+  adapt({});
+  expect(await sheet()).toContain(
+    '"Monitoring, 24/7; Eingriff nachts ab Paket M, in Paket S zur nächsten Sprechzeit"',
+  );
+  vi.resetModules();
+  adapt({ M: { careAtNight: false } });
+  expect(await sheet()).toContain('"Monitoring, 24/7; Eingriff zur nächsten Sprechzeit"');
+  vi.resetModules();
+  adapt({ S: { careAtNight: true } });
+  expect(await sheet()).toContain('"Monitoring, 24/7"');
+});
+
+it('speaks of shops, their updates and care at night only where a package has them', async () => {
+  adapt({ ...notOurs, Klein: small });
+  const { managedServices } = await import('./pages/managed-services.ts');
+  const { choosing } = await import('./choosing/choosing.ts');
+  expect(plain([managedServices.hero, managedServices.benefits, choosing.duties.you])).not.toMatch(
+    /Ihren Shop/,
+  );
+  expect(plain(managedServices.services.lead)).toContain(
+    'Fällt etwas aus, während niemand da ist, kümmern wir uns zur nächsten Sprechzeit darum.',
+  );
+});
+
+it('has the launch check ask about every offer „auf Anfrage“, newsletter or not', async () => {
+  const titles = async () =>
+    (await import('./claims/backing.ts'))
+      .backing({})
+      .all.map(({ title }) => title)
+      .join();
+  adapt({ ...notOurs, Klein: small, Groß: { ...small, netPrice: 89, extras: ['CDN'] } });
+  expect(await titles()).toContain('Offers „auf Anfrage“');
+  vi.resetModules();
+  adapt({ ...notOurs, Klein: small });
+  expect(await titles()).not.toContain('Offers „auf Anfrage“');
+});
+
+it('asks why a package costs more than mere space only where it does', async () => {
+  const why = async () => plain((await import('./pages/packages.ts')).packageTable.why ?? '');
+  adapt({ ...notOurs, Klein: small });
+  expect(await why()).toContain('Warum 29 € netto im Monat und nicht 9 €?');
+  vi.resetModules();
+  adapt({ ...notOurs, Klein: { ...small, netPrice: 12 } });
+  expect(await why()).toBe('""');
 });
 
 it('keeps the newsletter where one package has it', async () => {
@@ -70,7 +176,7 @@ it.each([
   adapt(
     {},
     {
-      supportHours: { days, opens: '08:00', closes: '19:00' },
+      supportHours: [{ days, opens: '08:00', closes: '19:00' }],
       replyTimes: { contact: 'business-hours' },
     },
   );
@@ -79,7 +185,18 @@ it.each([
   const { home } = await import('./pages/home.ts');
   expect(plain(home.contact)).toContain(promise);
   const { infrastructure } = await import('./pages/infrastructure.ts');
-  expect(infrastructure.monitoring.week.staffed.days).toBe(
-    { 'Mo–Fr': 5, 'Mo–Sa': 6, 'Mo–So': 7 }[days],
-  );
+  expect(plain(infrastructure.monitoring)).toContain(`Telefon ${days} 8:00–19:00 Uhr`);
+});
+
+it.each([
+  ['a name of 15 letters', { Küstenspeichers: small }, 'up to 14 letters'],
+  ['no package at all', notOurs, 'One to 6 have room'],
+  [
+    'seven packages',
+    { A: small, B: small, C: small, D: small },
+    '7 packages are sold. One to 6 have room',
+  ],
+])('refuses %s', async (_, changes, problem) => {
+  adapt(changes as PackageChanges);
+  await expect(import('./catalog/packages.ts')).rejects.toThrow(problem);
 });

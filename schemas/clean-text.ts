@@ -32,9 +32,15 @@ export const octets = (text: string): number => new TextEncoder().encode(text).l
 /** Longer texts are refused before `normalize`, which at best makes one character of three or four. */
 export const unitsBeforeNormalizing = (longest: number): number => 4 * longest;
 
-/** Removes wrapping characters and edges; returns an empty text if nothing visible is left. */
+/**
+ * Removes wrapping characters and edges; returns an empty text if nothing visible is left. Separators of lines and paragraphs
+ * become line breaks, which every field knows how to treat: a mail program shows both alike.
+ */
 export function strip(text: string): string {
-  const stripped = text.replace(wrapping, '').replace(/\r\n/g, '\n').trim();
+  const stripped = text
+    .replace(wrapping, '')
+    .replace(/\r\n|[\u2028\u2029]/g, '\n')
+    .trim();
   return blank.test(stripped) ? '' : stripped;
 }
 

@@ -117,6 +117,13 @@ describe('what is refused', () => {
     expect(errorsOf({ email: `${text}@firma.example` })).toHaveProperty('email');
   });
 
+  it.each(['\u2028', '\u2029'])('a separator of lines outside the message (%j)', (separator) => {
+    for (const field of ['firstName', 'lastName', 'company']) {
+      expect(errorsOf({ [field]: `Zoë${separator}E-Mail: a@b.de` })).toHaveProperty(field);
+    }
+    expect(errorsOf({ email: `a${separator}b@firma.example` })).toHaveProperty('email');
+  });
+
   it('line breaks and tabs outside the message', () => {
     expect(errorsOf({ firstName: 'a\nb', lastName: 'a\tb', company: 'a\r\nBcc: c@d.de' })).toEqual({
       firstName: expect.stringContaining('Vorname'),
@@ -224,7 +231,7 @@ const unit = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.constantFrom(
-      ...'\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\v\f\r\n\t\0\u0308\ufffd\ud800',
+      ...'\u2028\u2029\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\v\f\r\n\t\0\u0308\ufffd\ud800',
     ),
   },
 );
@@ -235,7 +242,17 @@ it('names the place within bounds, and repeats no character that it refuses', ()
       const text = checkField('message', message) ?? '';
       const [, place = ''] = /nach „(.*)“ ein/su.exec(text) ?? [];
       expect([...place.replace('…', '')].length).toBeLessThanOrEqual(20);
-      expect(text).not.toMatch(/[\p{Cc}\p{Cs}\ufffd\u202a-\u202e\u2066-\u2069]/u);
+      expect(text).not.toMatch(/[\p{Cc}\p{Cs}\ufffd\u2028-\u202e\u2066-\u2069]/u);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+it('lets neither separators nor directional controls through', () => {
+  fc.assert(
+    fc.property(fc.string({ unit, minLength: 10, maxLength: 60 }), (message) => {
+      const verdict = checkContact({ ...valid, message });
+      if (verdict.ok) expect(verdict.value.message).not.toMatch(/[\u2028-\u202e\u2066-\u2069]/u);
     }),
     { numRuns: 2000 },
   );

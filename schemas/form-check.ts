@@ -1,5 +1,5 @@
 /**
- * What a request may contain. The browser and the server ask one schema, so that a visitor is never told two things
+ * What a request may contain. The browser and the server ask one schema, so that a visitor never reads two different things
  * about the same text.
  */
 import * as v from 'valibot';

@@ -22,7 +22,7 @@ export type FormFields = Readonly<Record<string, FieldRule>>;
 
 /** RFC 5321, in octets. */
 export const longestEmail = 254;
-/** What a box that is ticked sends and stores; one that is not sends nothing. */
+/** What a box that is ticked sends and stores; any other sends no value. */
 export const ticked = 'ja';
 
 export type NameIn<Fields> = keyof Fields & string;

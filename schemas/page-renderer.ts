@@ -10,7 +10,7 @@ export interface StatusSlots {
   readonly status: string;
   /** The report for the browser, in an element of its own. */
   readonly report: string;
-  /** The form to be told by mail; empty while the measurements cannot be read. */
+  /** The form to subscribe by mail; empty while the measurements cannot be read. */
   readonly subscribe: string;
 }
 
@@ -39,7 +39,7 @@ export type SubscriptionView =
       readonly components: readonly ComponentTick[];
       readonly error?: string;
     }
-  /** Nothing to choose: an address that is not confirmed can only go. */
+  /** No choice: an unconfirmed address can only unsubscribe. */
   | { readonly kind: 'leave'; readonly action: string }
   | { readonly kind: 'link'; readonly href: string; readonly label: string };
 
@@ -50,6 +50,6 @@ export interface PageRenderer {
   renderSubscription(view: SubscriptionView): string;
   /** The questions and the sheet. It takes any query, of any length, and never throws. */
   renderSheet(query: string, now: number): string;
-  /** The plain form, with a word that there is no time for a sheet. */
+  /** The plain form, with a notice that the server is too busy for a sheet. */
   renderBusySheet(): string;
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 /**
  * From best to worst. `maintenance` and `unknown` are neutral. Maintenance is announced, while `unknown` may hide an outage
- * and also stands for any unknown word.
+ * and also covers any unknown value.
  */
 const statesBySeverity = ['operational', 'maintenance', 'unknown', 'degraded', 'down'] as const;
 

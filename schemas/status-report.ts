@@ -25,7 +25,7 @@ export interface DayReport {
 
 /** Over the last 30 × 86,400 seconds. */
 export interface AvailabilityReport {
-  /** `99,90 %`, floored, of the known time; `100 %` only without downtime, nothing when nothing is known. */
+  /** `99,90 %`, floored, of the known time; `100 %` only without downtime, null when nothing is known. */
   readonly text: string | null;
   readonly downSeconds: number;
   readonly degradedSeconds: number;
@@ -39,7 +39,7 @@ export interface AvailabilityReport {
 export interface ResponseReport {
   readonly median: number;
   readonly p95: number;
-  /** The median of each of the last 24 hours, the present one last; nothing where nothing was measured. */
+  /** The median of each of the last 24 hours, the present one last; null where nothing was measured. */
   readonly hours: readonly (number | null)[];
 }
 
@@ -57,7 +57,7 @@ export interface ComponentReport {
   readonly availability: AvailabilityReport;
   /** 30 days, today last. */
   readonly days: readonly DayReport[];
-  /** Nothing for components whose probes measure no time, and with less than an hour of data. */
+  /** Null for components whose probes measure no time, and with less than an hour of data. */
   readonly response: ResponseReport | null;
 }
 

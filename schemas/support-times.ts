@@ -1,14 +1,22 @@
 /**
- * When somebody answers the telephone, in the provider's time: for the server, the form and the home page's panel. Days are
+ * When somebody is there, in the provider's time: for the server, the form and the home page's panel. Days are
  * texts (`2026-11-17`), and so are times (`14:20`): they compare as they are, and the panel's script stays short.
  */
 
+/** `09:00` to `18:00`, at most to `24:00`. */
+export type Span = readonly [opens: string, closes: string];
+/** The spans of each day in their order, Monday first. */
+export type Week = readonly (readonly Span[])[];
+
+/** `9:00` from `09:00`, as people write it. */
+export const clockText = (time: string): string => time.replace(/^0/, '');
+
+/** 9.5 for `09:30`. */
+export const hourOf = (time: string): number =>
+  Number(time.slice(0, 2)) + Number(time.slice(3)) / 60;
+
 export interface SupportTimes {
-  /** Days of the week with support, Monday first: Mo–Fr are five. */
-  readonly days: number;
-  /** `09:00` */
-  readonly opens: string;
-  readonly closes: string;
+  readonly week: Week;
   /**
    * Days without support: `12-25` every year, `2028-06-17` once, `11-18 3` when it is a Wednesday, or a number of days
    * after Easter Sunday.
@@ -78,21 +86,35 @@ export function easterSunday(year: number): number {
   return fullMoon + (7 - new Date(fullMoon).getUTCDay()) * DAY_MS;
 }
 
-/** Whether somebody answers the telephone on that day at all. */
-export function isSupportDay(date: string, { days, closed }: SupportTimes): boolean {
+/** The hours of that day; none on a public holiday. */
+export function spansOn(date: string, { week, closed }: SupportTimes): readonly Span[] {
   const day = new Date(date);
   // Monday is 1, Sunday 7.
   const weekday = day.getUTCDay() || 7;
   const ofYear = date.slice(5);
   const sinceEaster = (day.valueOf() - easterSunday(day.getUTCFullYear())) / DAY_MS;
   const names = [date, ofYear, `${ofYear} ${weekday}`, sinceEaster];
-  return weekday <= days && !closed.some((rule) => names.includes(rule));
+  return closed.some((rule) => names.includes(rule)) ? [] : (week[weekday - 1] ?? []);
 }
 
-/** Days until the telephone is answered again: 0 until the end of a day with support. */
-export function daysUntilSupport({ date, time }: Moment, times: SupportTimes): number {
-  let days = time < times.closes ? 0 : 1;
-  // Stops after a year, in case the rules leave no day open.
-  while (days < 400 && !isSupportDay(daysLater(date, days), times)) days += 1;
-  return days;
+/** A span that is open now or comes next. */
+interface Opening {
+  /** Days from now: 0 until the last closing of a day. */
+  readonly days: number;
+  readonly date: string;
+  readonly opens: string;
+  readonly closes: string;
+  readonly isOpen: boolean;
+}
+
+/** `undefined` where the week has no hours, or the calendar leaves none of them in a year. */
+export function nextOpening({ date, time }: Moment, times: SupportTimes): Opening | undefined {
+  for (let days = 0; days < 400; days += 1) {
+    const at = daysLater(date, days);
+    const span = spansOn(at, times).find(([, closes]) => days > 0 || time < closes);
+    if (!span) continue;
+    const [opens, closes] = span;
+    return { days, date: at, opens, closes, isOpen: days === 0 && time >= opens };
+  }
+  return undefined;
 }

@@ -1,13 +1,13 @@
 // Entry point of every npm script. It runs on the machine's own Node (20 is enough), installs the packages that the
-// script needs with `npm ci`, and runs the script with the Node version that package.json pins. That package exists only for Linux
-// on x64 and arm64; on other platforms the machine's own Node must be new enough.
+// script needs with `npm ci`, and runs the script with the Node version that package.json pins. npm has that Node for Linux
+// on x64 and arm64 and for macOS on x64; elsewhere the machine's own Node must be new enough.
 // Plain JavaScript, because an older Node cannot run TypeScript.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const stamp = join(root, 'node_modules', '.installed-lockfile');
@@ -16,24 +16,62 @@ const platform = `${process.platform}-${process.arch}`;
 const pinnedNode = join(root, 'node_modules', `node-${platform}`, 'bin', 'node');
 const oldestMajor = 24;
 
-const lockfileHash = createHash('sha256')
-  .update(readFileSync(join(root, 'package-lock.json')))
-  .digest('hex');
+const lockfile = readFileSync(join(root, 'package-lock.json'), 'utf8');
+const lockfileHash = createHash('sha256').update(lockfile).digest('hex');
+/** @type {{ packages?: Record<string, any> }} */
+const { packages = {} } = JSON.parse(lockfile);
 
 const [script, ...args] = process.argv.slice(2);
 // The packages of tests/tools: half of all, and none of them serves or builds the site.
 const needsTools = /^(?:bench\/|scripts\/(?:check|fix|screenshots|test)\.ts$)/.test(script ?? '');
 const tools = join(root, 'node_modules', 'testing-tools');
 
-const isInstalled = () =>
+const isStamped = () =>
   existsSync(stamp) &&
   readFileSync(stamp, 'utf8') === lockfileHash &&
   (!needsTools || existsSync(tools));
 
+/**
+ * Optional packages are binaries for a platform, or what only those of other platforms need.
+ *
+ * @param {Record<string, any>} entry
+ */
+const isNeeded = ({ optional, os, cpu, libc }) =>
+  !optional ||
+  (!libc && [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch));
+
+/**
+ * Recognises what somebody has installed with `npm ci`. npm writes its list at the end, so it is missing after an
+ * installation that was interrupted, and it names only what was asked for.
+ */
+function isComplete() {
+  const list = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(list)) return false;
+  const installed = JSON.parse(readFileSync(list, 'utf8')).packages;
+  return Object.entries(packages)
+    .filter(([path, entry]) => path.startsWith('node_modules/') && isNeeded(entry))
+    .every(
+      ([path, { version, integrity }]) =>
+        installed[path]?.version === version &&
+        installed[path]?.integrity === integrity &&
+        existsSync(join(root, path, 'package.json')),
+    );
+}
+
+const isNewEnough = Number.parseInt(process.versions.node, 10) >= oldestMajor;
+
 function findNode() {
   if (existsSync(pinnedNode)) return pinnedNode;
-  const isNewEnough = Number.parseInt(process.versions.node, 10) >= oldestMajor;
   return isNewEnough ? process.execPath : undefined;
+}
+
+/**
+ * @param {string} reason
+ * @returns {never}
+ */
+function refuse(reason) {
+  console.error(reason);
+  process.exit(1);
 }
 
 /** How many packages are unpacked so far. */
@@ -65,24 +103,27 @@ async function install() {
   });
   const [code] = await once(npm, 'exit');
   clearInterval(progress);
-  if (code !== 0) {
-    console.error('The packages could not be installed. Is the npm registry reachable?');
-    process.exit(1);
-  }
+  if (code !== 0) refuse('The packages could not be installed. Is the npm registry reachable?');
   console.error(`  ${countPackages()} packages, ${seconds()} s in all`);
   writeFileSync(stamp, lockfileHash);
 }
 
-if (!isInstalled() || !findNode()) await install();
+if (process.platform === 'win32') {
+  refuse('This project runs on Linux, macOS, or WSL, and not on Windows itself.');
+}
+if (!isNewEnough && !existsSync(pinnedNode) && !packages[`node_modules/node-${platform}`]) {
+  refuse(
+    `Node ${oldestMajor} is needed: npm has none for ${platform}, so install it from https://nodejs.org.`,
+  );
+}
+if (!(isStamped() || isComplete()) || !findNode()) await install();
 
 // Without a script: the packages are installed, and that is all (deploy/Dockerfile).
 if (!script) process.exit(0);
 
-const node = findNode();
-if (!node) {
-  console.error(`Node ${oldestMajor} is needed, and its package for ${platform} is not installed.`);
-  process.exit(1);
-}
+const node =
+  findNode() ??
+  refuse(`Node ${oldestMajor} is needed, and its package for ${platform} is not installed.`);
 
 // `.env` holds what `npm run setup` asked for: mail server and addresses. A variable that is set already wins. Tests and
 // checks do not read it, because they must not depend on the operator's mail server.
@@ -100,16 +141,18 @@ if (readsEnvFile && existsSync(envFile)) {
     process.loadEnvFile(envFile);
   } catch (error) {
     const cause = 'loadEnvFile' in process ? error : 'Node 20.12 or newer is needed';
-    console.error(`${envFile} could not be read: ${cause}`);
-    process.exit(1);
+    refuse(`${envFile} could not be read: ${cause}`);
   }
 }
 
 // Tools that start `node` find the same one.
-const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(':');
-const child = spawn(node, [join(root, script), ...args], {
+const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(
+  delimiter,
+);
+const endsWithThis = pathToFileURL(join(root, 'scripts', 'end-with-bootstrap.ts')).href;
+const child = spawn(node, ['--import', endsWithThis, join(root, script), ...args], {
   cwd: root,
-  stdio: 'inherit',
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { ...process.env, PATH: path },
 });
 // The child receives a signal to npm's process group directly; one sent to this process alone must be forwarded.
@@ -123,10 +166,7 @@ const watch = setInterval(() => {
   if (process.ppid !== parent) child.kill('SIGTERM');
 }, 200);
 watch.unref();
-child.on('error', (error) => {
-  console.error(`${node} does not run on this machine: ${error.message}`);
-  process.exit(1);
-});
+child.on('error', (error) => refuse(`${node} does not run on this machine: ${error.message}`));
 child.on('exit', (code, signal) => {
   process.exit(code ?? (signal === 'SIGINT' ? 130 : 1));
 });

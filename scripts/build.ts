@@ -13,16 +13,17 @@ import { compileRenderer } from './build/compile-renderer.ts';
 import { extractIslandScripts } from './build/extract-island-scripts.ts';
 import { writeSecurityHeaders } from './build/headers/security-headers.ts';
 import { inlinePageStyles } from './build/inline-page-styles.ts';
+import { listLicences } from './build/list-licences.ts';
 import { precompress } from './build/precompress.ts';
 import { renderPages } from './build/render-pages.ts';
 import { replaceDist } from './build/replace-dist.ts';
-import { listPackages } from './build/sbom.ts';
 import { hashSources, writeStamp } from './build/source-stamp.ts';
 import { type BuildContext, BuildFailure, type BuildStep } from './build/step.ts';
 
 const steps: readonly BuildStep[] = [
   checkData,
   renderPages,
+  listLicences,
   compileRenderer,
   inlinePageStyles,
   extractIslandScripts,
@@ -31,7 +32,6 @@ const steps: readonly BuildStep[] = [
   checkHtml,
   writeSecurityHeaders,
   precompress,
-  listPackages,
 ];
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;

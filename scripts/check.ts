@@ -1,4 +1,4 @@
-/** `npm run check`: lint, format, types, import direction, company data and linear patterns. Never writes. */
+/** `npm run check`: all that check/checks.ts lists. Never writes. */
 import { runChecks } from './check/checks.ts';
 
 const results = await runChecks();

@@ -19,7 +19,7 @@ const usage = `Usage: npm run dev [-- --port <number>] [--data <folder>]
 
 Of .env it takes neither port nor data, database, backups or mail server: those are the running site's.`;
 
-/** What belongs to the running site; empty counts as not set. */
+/** Variables of the running site, which `dev` must not use; empty counts as not set. */
 const apart = { DATABASE_URL: '', BACKUP_DIR: '', SMTP_URL: '', METRICS_PORT: '', TRUST_PROXY: '' };
 
 runScript(async () => {
@@ -42,7 +42,7 @@ runScript(async () => {
   }
 
   if (!(await ensureBuilt(root))) return 1;
-  // The form posts to this server, wherever that of the built pages does.
+  // The form posts to this server, whatever the built pages do.
   process.env['CONTACT_ENDPOINT'] = '';
 
   const serverPort = await freePort();

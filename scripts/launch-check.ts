@@ -1,13 +1,14 @@
 /**
  * `npm run launch-check`: lists what the operator has to fill in and to be able to prove before the site goes public.
- * Exits with code 1 while sample values are left or the place of the servers is not stated.
+ * Exits with code 1 while sample values are left, or the place of the servers or the credit of a guarantee is not stated.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { companyEntries } from '../config/company.ts';
 import { samplesLeft } from '../config/sample-check.ts';
-import { backing } from '../content/claims.ts';
+import { backing } from '../content/claims/backing.ts';
 import { settings } from '../site/settings.ts';
+import { missingEntries } from './launch-check/missing-entries.ts';
 import { launchReport } from './launch-check/report.ts';
 
 // Typed loosely, because an operator's entries are plain values without the `sample` wrapper.
@@ -20,7 +21,7 @@ const terms = join(import.meta.dirname, '..', 'site', 'legal', 'agb.md');
 const { all, open, unknownTitles } = backing(process.env);
 const { text, ready } = launchReport({
   samples: samplesLeft().map((name) => ({ name, value: plainValue(entries[name]) })),
-  missing: settings.answers?.serverLocation ? [] : ['answers.serverLocation'],
+  missing: missingEntries(settings),
   ownTerms: existsSync(terms) ? readFileSync(terms, 'utf8') : undefined,
   claims: open,
   backed: all.length - open.length,

@@ -7,10 +7,10 @@ import { fillRelease } from './release/fill-release.ts';
 import { type ReleaseTask, readTask, usage } from './release/options.ts';
 import {
   addRelease,
-  currentRelease,
   previousRelease,
   ReleaseError,
   releaseFolder,
+  releaseLines,
   releaseNumbers,
   removeOld,
   switchTo,
@@ -18,7 +18,8 @@ import {
 import { provideSettings } from './release/settings.ts';
 import { tryRelease } from './release/try-release.ts';
 
-const restart = 'Restart the server to use it: sudo systemctl restart site';
+const restart =
+  'Restart the server to use it: sudo systemctl restart site, or how you started it without systemd.';
 
 async function make({
   folder,
@@ -53,10 +54,7 @@ function lead(folder: string, number: number): number {
 }
 
 function list(folder: string): number {
-  const current = currentRelease(folder);
-  for (const number of releaseNumbers(folder)) {
-    console.log(`${number}${number === current ? '  current' : ''}`);
-  }
+  for (const line of releaseLines(folder)) console.log(line);
   return 0;
 }
 
@@ -78,7 +76,7 @@ async function run(task: ReleaseTask): Promise<number> {
 
 runScript(async () => {
   try {
-    return await run(readTask(process.argv.slice(2)));
+    return await run(readTask(process.argv.slice(2), process.env['INIT_CWD']));
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error;
     console.error(error.message);

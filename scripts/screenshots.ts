@@ -3,11 +3,12 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { type RouteId, routeIds, routes } from '../config/routes.ts';
-import { findBrowser, launchOptions } from '../tests/support/browser/browser.ts';
+import { launchOptions } from '../tests/support/browser/browser.ts';
 import { declinedCookie } from '../tests/support/browser/consent-choice.ts';
 import { uniqueAddress } from '../tests/support/browser/contact-page.ts';
 import { laidOut } from '../tests/support/browser/waiting.ts';
 import { startSite } from '../tests/support/machine/site-server.ts';
+import { findBrowser } from './browser/find-browser.ts';
 import { ensureBuilt } from './build/ensure-built.ts';
 import { runScript } from './command-line.ts';
 import { readOptions, type Scheme } from './screenshots/options.ts';
@@ -80,7 +81,7 @@ runScript(async () => {
   mkdirSync(folder, { recursive: true });
   const site = await startSite({ TRUST_PROXY: '127.0.0.0/8' });
   try {
-    const browser = await chromium.launch(launchOptions(findBrowser()));
+    const browser = await chromium.launch(launchOptions(await findBrowser()));
     const queue = shots.values();
     const work = async () => {
       for (const shot of queue) console.log(`screenshots/${await take(browser, site.url, shot)}`);

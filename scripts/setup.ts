@@ -1,4 +1,4 @@
-/** `npm run setup`: asks what makes the site the operator's own and writes `site/identity.ts` and `.env`. */
+/** `npm run setup`: asks what makes the site the operator's own and writes `site/` and `.env`. */
 import { join } from 'node:path';
 import { runSetup } from './setup/run-setup.ts';
 
@@ -7,7 +7,6 @@ const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
 process.exitCode = await runSetup({
   root: join(import.meta.dirname, '..'),
   args: process.argv.slice(2),
-  variables: process.env,
   // npm runs scripts in the project's folder and says where it was called.
   folder: process.env['INIT_CWD'] ?? process.cwd(),
   terminal: isTerminal ? { input: process.stdin, output: process.stdout } : undefined,

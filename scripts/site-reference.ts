@@ -86,9 +86,10 @@ function colourTable(): string {
   const rows = declared
     .map(
       ([, name = '', value = '']) =>
-        [name, shown(value, 200).replaceAll('( ', '(').replaceAll(' )', ')')] as const,
+        [name, shown(value).replaceAll('( ', '(').replaceAll(' )', ')')] as const,
     )
-    .filter(([name]) => /^--(?:brand|accent|color)-/.test(name));
+    // The lift is derived from the strength.
+    .filter(([name]) => /^--(?:brand|accent|color)-(?!lift)/.test(name));
   return table(
     ['name', 'ours'],
     rows.map(([name, value]) => [code(name), value]),
@@ -139,6 +140,7 @@ ${await figureTable()}
 ## Copy
 
 \`copy.ts\`: a text in the place of ours, by the name of the copy and its key. Words in braces are filled in when the text is shown.
+An entry of a list goes by its name, in quotation marks.
 
 ${await copyTables()}
 `.replaceAll(' \n', '\n');

@@ -3,6 +3,7 @@
  * built site the parts that need it are not run.
  */
 import { join } from 'node:path';
+import { findBrowser } from './browser/find-browser.ts';
 import { ensureBuilt } from './build/ensure-built.ts';
 import { removeStamp } from './build/source-stamp.ts';
 import { runChecks } from './check/checks.ts';
@@ -19,38 +20,16 @@ import {
 } from './test/results.ts';
 import { runPart } from './test/run-part.ts';
 import { prepareSecondCompany } from './test/second-company.ts';
+import { siteFilters } from './test/site-filters.ts';
 
-/** Those of a lane run in turn, beside those of the other lane. The browser tests of this site come last. */
+/**
+ * The parts of a queue run one after the other, beside those of the other queue: unit tests beside what needs one core, and
+ * browsers, which keep the cores busy, beside the faults, most of which wait for time-outs.
+ */
 const phases: readonly (readonly (readonly PartName[])[])[] = [
-  [
-    ['checks', 'unit'],
-    ['faults', 'smoke', 'built', 'second-company'],
-  ],
-  [['e2e']],
+  [['unit'], ['checks', 'built', 'second-company']],
+  [['e2e'], ['faults', 'smoke']],
 ];
-
-/** The files of a part whose results depend on the operator's data. */
-const siteFilters: Partial<Record<PartName, readonly string[]>> = {
-  built: [
-    'html',
-    'headers',
-    'spelling',
-    'typeface',
-    'delivery',
-    'package-choice',
-    'shop-story',
-    'optional-pages',
-  ],
-  e2e: [
-    'accessibility.spec',
-    'budgets',
-    'contact-delivery',
-    'header',
-    'layout',
-    'notice.spec',
-    'operator-scripts',
-  ],
-};
 
 const reporter = (runner: string): string => join(root, 'scripts', 'test', `${runner}-reporter.ts`);
 
@@ -88,7 +67,7 @@ function commandOf(part: PartName, filter: readonly string[]) {
 }
 
 async function checks(scope: 'all' | 'site'): Promise<Results> {
-  const results = await runChecks(scope);
+  const results = await runChecks(scope, interruption.signal);
   return total(
     results.map(({ name, passed }) => (passed ? oneSuccess : oneFailure(`check: ${name}`))),
   );
@@ -97,10 +76,11 @@ async function checks(scope: 'all' | 'site'): Promise<Results> {
 /** The whole run proves that the site can be built; a part makes do with a site that is up to date. */
 async function build(isWhole: boolean): Promise<Results> {
   if (isWhole) removeStamp(root);
-  return (await ensureBuilt(root)) ? oneSuccess : oneFailure('build');
+  return (await ensureBuilt(root, interruption.signal)) ? oneSuccess : oneFailure('build');
 }
 
-const MINUTE_MS = 60_000;
+/** For a part that hangs, far above what a busy machine takes. */
+const longestPart = 60 * 60_000;
 
 const interruption = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => interruption.abort());
@@ -126,31 +106,53 @@ runScript(async () => {
     return results;
   }
 
-  const needsBuild = parts.some((name) => name !== 'checks' && name !== 'unit');
+  /** The search comes before all else, and its result is passed on to playwright.config.ts, a second company's included. */
+  async function browser(): Promise<Results> {
+    try {
+      const found = await findBrowser({ limit: interruption.signal });
+      process.env['E2E_BROWSER'] = JSON.stringify(found);
+      return oneSuccess;
+    } catch (error) {
+      return oneFailure(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  function end(): number {
+    const results = total(all);
+    writeResults(results);
+    console.log(['', ...results.notes, summaryLine(results)].join('\n'));
+    return results.failed > 0 || (noSkips && results.skipped > 0) ? 1 : 0;
+  }
+
+  const needsBrowser = parts.includes('e2e') || parts.includes('second-company');
+  if (needsBrowser && !process.env['E2E_BROWSER']) {
+    if ((await report('browser', browser)).failed > 0) return end();
+  }
+  const needsSite = (name: PartName): boolean => name !== 'checks' && name !== 'unit';
   const isWhole = parts.length === partNames.length;
-  const isBuilt = needsBuild && (await report('build', () => build(isWhole))).failed === 0;
+  // Beside what needs no site: a build keeps one core busy.
+  const built = parts.some(needsSite) ? report('build', () => build(isWhole)) : undefined;
 
   async function runOne(name: PartName, output: 'now' | 'later'): Promise<Results> {
     if (name === 'checks') return checks(site ? 'site' : 'all');
-    if (name !== 'unit' && !isBuilt) return oneFailure(`${name}: the site could not be built`);
-    const chosen = site ? (siteFilters[name] ?? []) : filter;
-    const time = AbortSignal.timeout((long ? 45 : 15) * MINUTE_MS);
-    const limit = AbortSignal.any([time, interruption.signal]);
+    if (needsSite(name) && (await built)?.failed !== 0) {
+      return oneFailure(`${name}: the site could not be built`);
+    }
+    const chosen = site ? (name === 'built' || name === 'e2e' ? siteFilters[name] : []) : filter;
+    const limit = AbortSignal.any([AbortSignal.timeout(longestPart), interruption.signal]);
     return runPart(name, { cwd: root, ...commandOf(name, chosen), output, limit });
   }
 
-  for (const lanes of phases) {
+  for (const queues of phases) {
     await Promise.all(
-      lanes.map(async (lane, index) => {
-        for (const name of lane.filter((each) => parts.includes(each))) {
+      queues.map(async (queue, index) => {
+        for (const name of queue.filter((each) => parts.includes(each))) {
+          if (needsSite(name)) await built;
           await report(name, () => runOne(name, index === 0 ? 'now' : 'later'));
         }
       }),
     );
   }
 
-  const results = total(all);
-  writeResults(results);
-  console.log(['', ...results.notes, summaryLine(results)].join('\n'));
-  return results.failed > 0 || (noSkips && results.skipped > 0) ? 1 : 0;
+  return end();
 });

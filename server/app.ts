@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { minute } from './clock.ts';
 import { answerClientErrors, registerErrors } from './http/client-errors.ts';
+import { registerDatabaseBudget } from './http/database-budget.ts';
 import { registerForwardedWarning } from './http/forwarded-warning.ts';
 import { type HealthDependencies, registerHealth } from './http/health.ts';
 import { createListener } from './http/listener.ts';
@@ -53,6 +54,7 @@ export function buildApp(dependencies: Dependencies): FastifyInstance {
   });
   watchdog?.watch(app);
   registerRequestLog(app);
+  registerDatabaseBudget(app);
   registerForwardedWarning(app);
   registerErrors(app, site);
   registerSiteFallback(app, site);

@@ -1,6 +1,5 @@
-/** Wall-clock arithmetic in the provider's time zone, over both changes of the clock. */
-import { supportTimes } from '../config/company.ts';
-import { isSupportDay, momentAt } from '../schemas/support-times.ts';
+/** Wall-clock arithmetic in the provider's time zone, correct across both clock changes. */
+import { momentAt } from '../schemas/support-times.ts';
 import { day, hour, minute } from './clock.ts';
 
 /** What the clocks show, to the minute, as if it were UTC: wall-clock times that can be compared and added to. */
@@ -24,6 +23,3 @@ export const minuteOfDay = (at: number): number => (wallClock(at) % day) / minut
 
 /** `2026-11-15` */
 export const localDay = (at: number): string => momentAt(at).date;
-
-/** Whether support works on the day of `at`: a day of the support hours and not a public holiday. */
-export const isWorkday = (at: number): boolean => isSupportDay(localDay(at), supportTimes);

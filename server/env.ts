@@ -1,5 +1,5 @@
 /**
- * The environment, parsed once. Every variable the server knows stands here with its default;
+ * The environment, parsed once. This file lists every variable of the server with its default;
  * bad values stop the start with a readable list.
  */
 import { resolve } from 'node:path';
@@ -10,15 +10,15 @@ import type { ContactSettings } from './contact/contact-service.ts';
 import { readDatabaseUrl } from './database/database-url.ts';
 import type { StorageSettings } from './database/open-database.ts';
 import { readProxyList } from './http/client-address.ts';
-import type { MailSettings } from './mail/mail.ts';
 import { readSmtpUrl } from './mail/smtp-url.ts';
 import type { Variables } from './operations/command.ts';
 import type { SecretSettings } from './operations/secret.ts';
 import { similarName } from './operations/similar-name.ts';
+import type { MailSettings } from './outbox/delivery.ts';
 import { SettingError } from './setting-error.ts';
+import { readWitnessPlaces } from './status/config/witness-places.ts';
 import type { StatusSettings } from './status/status-settings.ts';
 import {
-  readWebhookHost,
   readWebhookSecret,
   readWebhookUrl,
   type WebhookTarget,
@@ -39,9 +39,9 @@ export interface Environment
   readonly metricsPort: number | undefined;
   /** Where the figures are served; this machine alone unless it is named. */
   readonly metricsHost: string;
-  /** In production the start speaks in lines of the log. */
+  /** In production the start writes lines of the log. */
   readonly isProduction: boolean;
-  /** Where the server puts a backup every 15 minutes; nothing: it makes none. */
+  /** Where the server puts a backup every 15 minutes; undefined: it makes none. */
   readonly backupDir: string | undefined;
   readonly minFreeBytes: number;
   readonly shutdownDelay: number;
@@ -53,7 +53,7 @@ export class EnvironmentError extends Error {}
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
-/** Misspellings of these are not told: they are too short or too common to guess. */
+/** No typo warning for these names: they are too short or too common to guess. */
 const common = new Set(['HOST', 'PORT', 'DATA_DIR', 'LOG_LEVEL']);
 
 function misspeltNames(source: Variables, known: ReadonlySet<string>): readonly string[] {
@@ -114,8 +114,8 @@ const mailAddress = (value: string) => {
 
 export function readEnvironment(source: Variables): Environment {
   const problems: string[] = [];
-  // The doctor reads the first; server/site/built-settings.ts says what became of the second.
-  const known = new Set(['DKIM_SELECTOR', 'REPLY_DEADLINE']);
+  // The doctor reads it.
+  const known = new Set(['DKIM_SELECTOR']);
   const parsed = <T>(
     name: string,
     parse: (value: string) => T,
@@ -131,25 +131,28 @@ export function readEnvironment(source: Variables): Environment {
       return undefined;
     }
   };
-  /** Entries with commas between them; each wrong one is a problem of its own. */
-  const listed = (name: string, parse: (entry: string) => string): readonly string[] =>
-    (source[name] ?? '').split(',').flatMap((entry) => parsed(name, parse, entry.trim()) ?? []);
+  /** Entries with commas between them, each once; each wrong one is a problem of its own. */
+  const listed = (name: string, parse: (entry: string) => string): readonly string[] => {
+    const entries = (source[name] ?? '')
+      .split(',')
+      .map((entry) => parsed(name, parse, entry.trim()));
+    return [...new Set(entries.filter((entry) => entry !== undefined))];
+  };
 
-  const allowedHosts = listed('WEBHOOK_ALLOW_HOSTS', readWebhookHost);
   const webhook = (name: 'STATUS_WEBHOOK' | 'REQUEST_WEBHOOK'): WebhookTarget | undefined => {
-    const place = parsed(`${name}_URL`, readWebhookUrl(allowedHosts));
+    const url = parsed(`${name}_URL`, readWebhookUrl);
     const secret = parsed(`${name}_SECRET`, readWebhookSecret);
     const format = parsed(`${name}_FORMAT`, oneOf(webhookFormats)) ?? 'standard';
     const has = (part: string) => Boolean(source[`${name}_${part}`]);
     if (!has('URL') && (has('SECRET') || has('FORMAT'))) {
       problems.push(`${name}_URL must be set when ${name}_SECRET or ${name}_FORMAT is`);
     }
-    if (place && format === 'standard' && !has('SECRET')) {
+    if (url && format === 'standard' && !has('SECRET')) {
       problems.push(
         `${name}_SECRET must be set when ${name}_URL is, unless the format is a chat's`,
       );
     }
-    return place && { ...place, secret, format };
+    return url && { url, secret, format };
   };
 
   // The build and the check of the sample identity read these too, and would only say 'Invalid URL'.
@@ -187,11 +190,13 @@ export function readEnvironment(source: Variables): Environment {
     noticeMailTo: noticeTo.length > 0 ? noticeTo : undefined,
     statusMailTo: statusTo.length > 0 ? statusTo : mailTo,
     statusMailRate: parsed('STATUS_MAIL_RATE', wholeNumber(1, 60_000)) ?? 1200,
+    subscribersPerDomain: parsed('STATUS_SUBSCRIBERS_PER_DOMAIN', wholeNumber(1, 1e6)) ?? 50,
     statusWebhook: webhook('STATUS_WEBHOOK'),
     requestWebhook: webhook('REQUEST_WEBHOOK'),
     contactOrigins: listed('CONTACT_ORIGINS', origin),
     deadline: replyTimes.contact,
     statusConfig: parsed('STATUS_CONFIG', String),
+    statusWitnesses: parsed('STATUS_WITNESSES', readWitnessPlaces) ?? [],
     isProduction,
     metricsHost: parsed('METRICS_HOST', host) ?? '127.0.0.1',
     metricsPort: parsed('METRICS_PORT', port),

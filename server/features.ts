@@ -1,4 +1,4 @@
-/** Every feature of the server. Its migrations stand in `migrations.ts`, its commands in `cli/programs.ts`. */
+/** Every feature of the server. `migrations.ts` lists their migrations, `cli/programs.ts` their commands. */
 import { startChoosingService } from './choosing/choosing-service.ts';
 import { startContactService } from './contact/contact-service.ts';
 import type { Environment } from './env.ts';

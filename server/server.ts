@@ -1,25 +1,31 @@
 /** The whole server from its environment, ready to listen: the database, the services, the application over them. */
 import type { Logger } from 'pino';
+import type { PageRenderer } from '../schemas/page-renderer.ts';
 import { buildApp } from './app.ts';
 import { keyValues } from './database/key-values.ts';
 import { databaseFacts } from './database/migrator.ts';
 import { openStorage } from './database/open-database.ts';
 import type { Environment } from './env.ts';
 import { features } from './features.ts';
-import { openMail } from './mail/mail.ts';
 import { migrations } from './migrations.ts';
 import { backupAge, startBackups } from './operations/backup-schedule.ts';
-import { exchangeErasures } from './operations/erasures.ts';
+import { keepErasures } from './operations/erasures.ts';
 import { serveMetrics } from './operations/metrics.ts';
 import { openSigner } from './operations/secret.ts';
 import { shutDown } from './operations/shutdown.ts';
 import { storageProblem } from './operations/storage-remedy.ts';
 import { createWatchdog } from './operations/watchdog.ts';
+import { openDelivery } from './outbox/delivery.ts';
 import type { Site } from './site/site-files.ts';
-import { addressesOf } from './status/probes/lookup-name.ts';
 import { createPost } from './webhooks/post-webhook.ts';
 
-export async function createSiteServer(environment: Environment, log: Logger, site: Site) {
+/** The renderer is the one that the site was built with. */
+export async function createSiteServer(
+  environment: Environment,
+  log: Logger,
+  site: Site,
+  renderer: PageRenderer,
+) {
   let waitsFor: string | undefined;
   const engine = await openStorage(environment, migrations, {
     onFullDisk: (error) => {
@@ -33,16 +39,14 @@ export async function createSiteServer(environment: Environment, log: Logger, si
   const facts = engine.isShared ? await databaseFacts(engine, migrations) : undefined;
   const { clock } = engine;
   const common = { engine, clock, uptime: performance, log };
-  const mail = openMail(common, environment);
+  const delivery = openDelivery(common, environment);
   const values = keyValues(engine.db);
-  // Before any service erases again what a restore brought back.
-  await exchangeErasures(engine, environment.dataDir);
+  // Must run before the services, which erase again what a restore brought back.
+  const stopErasures = await keepErasures(engine, environment.dataDir, log);
   const signer = await openSigner(engine, values, log, environment);
-  const webhooks = createPost({ findAddresses: addressesOf });
-  const services = await Promise.all(
-    features.map((start) => start({ ...common, values, signer, mail, webhooks }, environment)),
-  );
-  mail.start(Object.assign({}, ...services.map((service) => service.mailKinds)));
+  const context = { ...common, values, signer, delivery, webhooks: createPost(), renderer };
+  const services = await Promise.all(features.map((start) => start(context, environment)));
+  delivery.start(Object.assign({}, ...services.map((service) => service.outboxKinds)));
   const watchdog = createWatchdog(log, common.uptime);
   const metrics =
     environment.metricsPort === undefined
@@ -76,18 +80,19 @@ export async function createSiteServer(environment: Environment, log: Logger, si
   });
   return {
     app,
-    mailDescription: mail.description,
+    mailDescription: delivery.description,
     /** `PostgreSQL 18.4`; empty for the file. */
     databaseDescription: facts ? `${facts.engine} ${facts.version}` : '',
     /** Why nothing can be stored yet: the pages are served all the same. */
     waitsFor,
-    /** From now on `/readyz` says no, so that a proxy sends new visitors elsewhere. */
+    /** From now on `/healthz` and `/readyz` say no, so that a proxy sends new visitors elsewhere. */
     refuseNew: () => {
       closing = true;
     },
     close: async () => {
       metrics?.close();
-      await shutDown(app, [...services, mail, { stop: stopBackups }]);
+      stopErasures();
+      await shutDown(app, [...services, delivery, { stop: stopBackups }]);
       await engine.close();
     },
   };

@@ -1,13 +1,14 @@
-/** How a feature of the server presents itself to the rest: routes, figures, mails and an end. */
+/** The interface of a feature of the server: routes, figures, kinds of the outbox, and its end. */
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import type { PageRenderer } from '../schemas/page-renderer.ts';
 import type { Clock } from './clock.ts';
 import type { Engine } from './database/engine.ts';
 import type { KeyValues } from './database/key-values.ts';
-import type { Mail } from './mail/mail.ts';
-import type { MailKinds } from './mail/mail-kinds.ts';
 import type { Metric } from './operations/metrics.ts';
 import type { Signer } from './operations/signer.ts';
+import type { Delivery } from './outbox/delivery.ts';
+import type { OutboxKinds } from './outbox/outbox-kinds.ts';
 import type { Slots, Templates } from './site/page-template.ts';
 import type { Site, SiteFiles } from './site/site-files.ts';
 import type { WebhookPost } from './webhooks/post-webhook.ts';
@@ -17,8 +18,9 @@ export interface ServiceContext {
   readonly engine: Engine;
   readonly values: KeyValues;
   readonly signer: Signer;
-  readonly mail: Mail;
+  readonly delivery: Delivery;
   readonly webhooks: WebhookPost;
+  readonly renderer: PageRenderer;
   readonly clock: Clock;
   /** Milliseconds since the start, for limits and waits that a clock set back must not prolong. */
   readonly uptime: Clock;
@@ -28,10 +30,10 @@ export interface ServiceContext {
 export interface Service {
   /** Paths of built pages that are answers of this service and no addresses of their own. */
   readonly templates: readonly string[];
-  readonly mailKinds: MailKinds;
+  readonly outboxKinds: OutboxKinds;
   /** Answers that the service keeps ready in memory; they are served like the files of the site. */
   readonly files?: SiteFiles;
-  /** What fills the places of the frame in pages that any service answers, as it is now. */
+  /** The current content of the frame's slots, for pages of every service. */
   readonly frame?: () => Slots;
   /** `site` is the built one, without the templates. */
   routes(app: FastifyInstance, templates: Templates, site: Site): void;

@@ -2,21 +2,21 @@
 import { describe, expect, it } from 'vitest';
 import { federalStates } from '../config/federal-states.ts';
 import { holidaysOf } from '../config/holidays.ts';
+import { weekOf } from '../config/week-hours.ts';
 import { staffedNow } from '../schemas/staffed-now.ts';
 import { momentAt, type SupportTimes } from '../schemas/support-times.ts';
 import type { FederalState } from '../shapes/identity.ts';
 
 const words = {
-  open: '{day}, {time} Uhr. Wir sind bis 18:00 Uhr am Telefon.',
-  today: 'Telefon heute ab 9:00 Uhr.',
-  later: 'Telefon ab {day}, 9:00 Uhr. Schreiben Sie jetzt.',
+  open: '{day}, {time} Uhr. Wir sind bis {to} Uhr am Telefon.',
+  today: 'Telefon heute ab {from} Uhr.',
+  later: 'Telefon ab {day}, {from} Uhr. Schreiben Sie jetzt.',
+  never: 'Schreiben Sie jetzt.',
   weekdays: ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'],
 } as const;
 
 const timesIn = (state?: FederalState): SupportTimes => ({
-  days: 5,
-  opens: '09:00',
-  closes: '18:00',
+  week: weekOf([{ days: 'Mo–Fr', opens: '09:00', closes: '18:00' }]),
   closed: holidaysOf(state),
 });
 
@@ -145,6 +145,21 @@ describe('at other times', () => {
 
   it('ends also where no day is left open', () => {
     const closed = hours.map(({ date }) => date.slice(5));
-    expect(at('2026-11-17T10:00:00+01:00', { ...timesIn(), closed })).toMatch(/^Telefon ab /);
+    expect(at('2026-11-17T10:00:00+01:00', { ...timesIn(), closed })).toBe(words.never);
+  });
+
+  it.each([
+    ['2026-11-17T07:00:00+01:00', 'Telefon heute ab 8:00 Uhr.'],
+    ['2026-11-17T11:59:00+01:00', 'Dienstag, 11:59 Uhr. Wir sind bis 12:00 Uhr am Telefon.'],
+    ['2026-11-17T12:00:00+01:00', 'Telefon heute ab 13:30 Uhr.'],
+    ['2026-11-20T13:00:00+01:00', 'Telefon ab Samstag, 10:00 Uhr. Schreiben Sie jetzt.'],
+    ['2026-11-21T12:00:00+01:00', 'Telefon ab Montag, 8:00 Uhr. Schreiben Sie jetzt.'],
+  ])('with a lunch break, an early Friday and a Saturday, %s: %s', (iso, sentence) => {
+    const week = weekOf([
+      { days: 'Mo–Fr', opens: '8:00', closes: '12:00' },
+      { days: 'Mo–Do', opens: '13:30', closes: '17:00' },
+      { days: 'Sa', opens: '10:00', closes: '12:00' },
+    ]);
+    expect(at(iso, { week, closed: [] })).toBe(sentence);
   });
 });

@@ -17,6 +17,8 @@ export interface PackageFigures {
   };
   /** Whether it lists an online shop: what the sheet recommends follows it. */
   readonly shop?: boolean;
+  /** Whether you act on outages of its servers at night and on weekends too. */
+  readonly careAtNight?: boolean;
   /** Whether it lists two servers, as above. */
   readonly twoServers?: boolean;
   /** The package whose extras this one contains too: its list opens with „Alles aus M, dazu:“. */

@@ -1,11 +1,26 @@
 /** What `site/settings.ts` may state. Anything left out keeps the value that the software ships with. */
 import type { OwnList } from './list-changes.ts';
 
-export interface SupportHours {
-  readonly days: 'Mo–Fr' | 'Mo–Sa' | 'Mo–So';
-  /** `09:00` */
+/** Hours of some days of the week; a day with a break has two of them. */
+export interface HoursSpan {
+  /** A day (`Mo`), a range (`Mo–Do`) or several with commas (`Mo, Mi, Fr`). */
+  readonly days: string;
+  /** `08:00` */
   readonly opens: `${number}:${number}`;
+  /** `17:00`; up to `24:00`. */
   readonly closes: `${number}:${number}`;
+}
+
+/** The availability that is promised. What is left out is as shipped. */
+interface Guarantee {
+  /** In the place of 99.9, wherever a page promises it. */
+  readonly percent?: number;
+  /** What it is measured over: `Monat` as shipped. */
+  readonly period?: 'Monat' | 'Jahr';
+  /** What a customer gets when it is missed, in a sentence: pages and terms state it in the place of ours. */
+  readonly remedy?: string;
+  /** What does not count, in a sentence: stands beside the figure and in the terms. */
+  readonly exclusions?: string;
 }
 
 /**
@@ -21,7 +36,7 @@ export interface OwnAnswers {
   readonly systems?: string;
   /** „Gibt es eine Einrichtungsgebühr?“ */
   readonly setUpFee?: string;
-  /** „Mein Shop fällt nachts aus: Wann kümmert sich jemand?“ */
+  /** „Mein Shop fällt nachts aus: Was dann?“ Without it the answer follows from monitoring, hours and packages. */
   readonly nightOutage?: string;
   /** „Habe ich einen eigenen Server, oder teile ich ihn?“ */
   readonly ownServer?: string;
@@ -33,19 +48,22 @@ export interface OwnAnswers {
   readonly moveDuration?: string;
   /** „Wen kann ich nach seinen Erfahrungen fragen?“ Only with the consent of those named. */
   readonly references?: string;
+  /** What an hour of work outside the package costs, in a sentence: stands with the costs in the questions and in the sheet. */
+  readonly hourlyRate?: string;
   /** How long a consultation takes, in a sentence: stands beside the form. */
   readonly consultation?: string;
 }
 
 /** Figures of the contract that the specification leaves open. */
-export interface OwnContract {
-  /** Net price in euros of a gigabyte beyond a package's transfer. Without it: „Preis auf Anfrage, nie ohne Ihre Zustimmung“. */
+interface OwnContract {
+  /** Net price in euros of a gigabyte beyond a package's transfer. Without it: „kostenlos, solange Sie keinem Preis zugestimmt haben“. */
   readonly transferPricePerGb?: number;
   /** What „Newsletter-E-Mails“ are counted by; without it the page names no period. */
   readonly newsletterPeriod?: 'Tag' | 'Monat' | 'Jahr';
   /**
    * What a customer is credited with for each hour that has begun beyond the guaranteed availability, in percent of the
-   * month's fee. Without it the fee of that time is credited.
+   * month's fee. Without it the fee of that time is credited, and the launch check refuses to leave it open while an
+   * availability is guaranteed without a `remedy`.
    */
   readonly guaranteeCredit?: {
     readonly percentPerHour: number;
@@ -71,21 +89,23 @@ export interface TakenAlong {
 }
 
 /** What only the operator knows about a customer's leaving (/wechsel). */
-export interface Switching {
+interface Switching {
+  /** The day of your text, `2026-11-18`: what you take along is part of the contract with it, so any other key here needs it. */
+  readonly asOf?: `${number}-${number}-${number}`;
   /** All categories of data that can be taken along (Data Act, Art. 25 (2) e): in the place of ours, or changes to ours. */
   readonly takenAlong?: OwnList<TakenAlong>;
   /** `at-cost` (as shipped): at most the cost of the switch itself, until the law forbids charges altogether. */
   readonly charges?: 'at-cost' | 'none';
   /** What a contract that ends before its term costs, in a sentence; left out unless it is stated. */
   readonly earlyEnd?: string;
-  /** Whose law the servers are subject to, in a sentence (Art. 28 (1) a); without it the law of the place that `answers.serverLocation` names. */
+  /** Whose law the servers are subject to, in a sentence (Art. 28 (1) a); without it the law of the place that `answers.serverLocation` names, and without that none. */
   readonly jurisdiction?: string;
   /** What keeps authorities of other countries from the data, in a sentence or two (Art. 28 (1) b). */
   readonly access?: string;
 }
 
 /** What only the operator knows about the accessibility of the site (/barrierefreiheit). */
-export interface Accessibility {
+interface Accessibility {
   /** The day of your last `npm run test:site`: `2026-11-16`. */
   readonly testedOn?: `${number}-${number}-${number}`;
   /** Gaps that you know of, beside ours. */
@@ -112,7 +132,7 @@ export interface Retention {
   readonly requestDays: number;
   /** Days after the last activity on a notice of illegal content, whose decision can be disputed for years. */
   readonly noticeDays: number;
-  /** Days a suspicious request is held if nobody accepts it. */
+  /** Days a suspicious request is held until it is deleted, unless the operator accepts it. */
   readonly heldDays: number;
   /** Days the record of a sent mail is kept. */
   readonly mailRecordDays: number;
@@ -139,8 +159,16 @@ export type OptionalRouteId = 'reportContent' | 'switching' | 'accessibility';
 export interface Settings {
   /** „Seit 2000“; years of experience follow it. */
   readonly foundingYear?: number;
-  /** When somebody answers the telephone. */
-  readonly supportHours?: SupportHours;
+  /** When somebody answers the telephone; without a telephone, when mails are answered. `[]` for no such hours. */
+  readonly supportHours?: readonly HoursSpan[];
+  /** When your systems are monitored: `always` (as shipped), `none`, or the hours. */
+  readonly monitoring?: 'always' | 'none' | readonly HoursSpan[];
+  /** What customers do when something fails at night, who reads it and when, in a sentence or two: contact, status, fault reports. Follows what monitoring, hours and packages say. */
+  readonly nightPath?: string;
+  /** What a restore by your staff costs: `included`, or a sentence. Left out: customers restore themselves or ask you. */
+  readonly restoreByUs?: 'included' | string;
+  /** The availability that is promised, or `none`: then no page speaks of a guarantee. */
+  readonly guarantee?: 'none' | Guarantee;
   /** Days without support beside the public holidays of your state: `12-24` every year, `2026-12-24` once. */
   readonly closedDays?: readonly (`${number}-${number}` | `${number}-${number}-${number}`)[];
   /** How long personal data is kept. How long the cookie choice lasts is fixed. */
@@ -150,12 +178,14 @@ export interface Settings {
   readonly photos?: PhotoChoice;
   readonly answers?: OwnAnswers;
   readonly contract?: OwnContract;
-  /** The people of the home page; nobody as shipped. */
+  /** The people of the home page; empty as shipped. */
   readonly team?: readonly TeamMember[];
   readonly switching?: Switching;
   readonly accessibility?: Accessibility;
   /** Titles of claims, as `npm run launch-check` lists them, that you can prove or have decided. */
   readonly backedClaims?: readonly string[];
+  /** `false` leaves subdomains out of `Strict-Transport-Security`: while one of them, such as a printer or a test machine, has no https. */
+  readonly strictSubdomains?: boolean;
   /** `false` switches a page off that ships beyond the specified ones: it is neither built nor linked. */
   readonly pages?: Readonly<Partial<Record<OptionalRouteId, boolean>>>;
 }

@@ -5,8 +5,8 @@ declare module '*?early' {
   export default code;
 }
 
-declare module '*/company.ts?data' {
-  export const supportTimes: typeof import('../config/company.ts').supportTimes;
+declare module '*/hours.ts?data' {
+  export const supportTimes: typeof import('../config/hours.ts').supportTimes;
 }
 
 declare module '*/choosing-data.ts?data' {

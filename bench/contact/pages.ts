@@ -1,6 +1,6 @@
 /**
- * How long a page takes while contact requests are being stored, compared with a quiet server. The database runs in
- * the server's process, so whatever blocks that process delays the pages.
+ * How long a page takes while contact requests are being stored, compared with a quiet server: SQLite runs in the
+ * server's process, so whatever blocks that process delays the pages. Then the same with a PostgreSQL that hangs.
  */
 import { Agent } from 'node:http';
 import { setInterval as every } from 'node:timers/promises';
@@ -11,6 +11,7 @@ import { removeFolder, temporaryFolder } from '../cleanup.ts';
 import type { Measurement, Run } from '../measurement.ts';
 import { interleave, median, medianRatio, percentile } from '../statistics.ts';
 import { type Row, times, verdict } from '../table.ts';
+import { measureHanging } from './hanging.ts';
 
 const GOAL = 1.2;
 const PAGE = '/';
@@ -40,52 +41,13 @@ async function timePage(agent: Agent, url: string): Promise<number> {
   return performance.now() - start;
 }
 
-interface Strain {
-  /** What the page is read under, and what it is compared with: `while …, against …`. */
-  readonly what: string;
-  readonly percent: number;
-  /** Calls `visit` under the strain and returns its times. */
-  readonly during: (visit: () => Promise<number[]>, seconds: number) => Promise<number[]>;
-}
-
-/** How much longer a page takes under a strain than without it, measured in turns. */
-export async function comparePages(
-  url: string,
-  { what, percent, during }: Strain,
-  { amount, progress }: Run,
-): Promise<Row> {
-  const agent = new Agent({ keepAlive: true });
-  const seconds = amount(5, 3);
-  const visit = () => atEveryTick(PAGE_EVERY_MS, seconds, () => timePage(agent, url));
-  try {
-    // Warms up server and client and does not count.
-    await during(visit, seconds);
-    const results = await interleave(['without', 'under'] as const, 3, async (state) => {
-      const pages = await (state === 'under' ? during(visit, seconds) : visit());
-      const time = percentile(pages, percent / 100);
-      progress(`${state} the strain: ${percent}th percentile ${time.toFixed(2)} ms`);
-      return time;
-    });
-    const [without = [], under = []] = [results.get('without'), results.get('under')];
-    const ratio = medianRatio(under, without);
-    return {
-      what: `${percent}th percentile of ${PAGE} ${what}`,
-      measured: `${times(ratio)} (${median(under).toFixed(2)} ms : ${median(without).toFixed(2)} ms)`,
-      goal: `≤ ${GOAL}×`,
-      note: `${1000 / PAGE_EVERY_MS} pages a second`,
-      verdict: verdict(ratio <= GOAL),
-    };
-  } finally {
-    agent.destroy();
-  }
-}
-
 async function storeRequest(agent: Agent, url: string): Promise<void> {
   const { status } = await post(agent, url, await lightProof());
   if (status !== 201) throw new Error(`A request was answered with ${status}.`);
 }
 
 async function measure(run: Run): Promise<Row[]> {
+  const { amount, progress } = run;
   const folder = temporaryFolder('contact');
   const trap = await openSmtpTrap();
   const server = await startMain({
@@ -97,19 +59,36 @@ async function measure(run: Run): Promise<Row[]> {
   });
   const url = `http://127.0.0.1:${server.port}`;
   const agent = new Agent({ keepAlive: true });
-  const strain: Strain = {
-    what: 'while two requests a second are stored, against without',
-    percent: 95,
-    during: async (visit, seconds) => {
-      const [pages] = await Promise.all([
-        visit(),
-        atEveryTick(REQUEST_EVERY_MS, seconds, () => storeRequest(agent, url)),
-      ]);
-      return pages;
-    },
+  const seconds = amount(5, 3);
+  const visit = (address = url) =>
+    atEveryTick(PAGE_EVERY_MS, seconds, () => timePage(agent, address));
+  const visitAndPost = async (address: string, postOnce: () => Promise<void>) => {
+    const posting = atEveryTick(REQUEST_EVERY_MS, seconds, postOnce);
+    const [pages] = await Promise.all([visit(address), posting]);
+    return pages;
   };
+  const visitWhileStoring = () => visitAndPost(url, () => storeRequest(agent, url));
   try {
-    return [await comparePages(url, strain, run)];
+    // Warms up server and client and does not count.
+    await visitWhileStoring();
+    const results = await interleave(['idle', 'storing'] as const, 3, async (state) => {
+      const pages = await (state === 'storing' ? visitWhileStoring() : visit());
+      const time = percentile(pages, 0.95);
+      progress(`${state}: 95th percentile ${time.toFixed(2)} ms`);
+      return time;
+    });
+    const [idle = [], storing = []] = [results.get('idle'), results.get('storing')];
+    const ratio = medianRatio(storing, idle);
+    return [
+      {
+        what: `95th percentile of ${PAGE} while two requests a second are stored, against without`,
+        measured: `${times(ratio)} (${median(storing).toFixed(2)} ms : ${median(idle).toFixed(2)} ms)`,
+        goal: `≤ ${GOAL}×`,
+        note: `${1000 / PAGE_EVERY_MS} pages a second`,
+        verdict: verdict(ratio <= GOAL),
+      },
+      ...(await measureHanging(run, { agent, visit: visitAndPost })),
+    ];
   } finally {
     agent.destroy();
     await server.end('SIGKILL');

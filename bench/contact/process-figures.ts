@@ -9,7 +9,8 @@ const residentMegabytes = (pid: number): number =>
 const delayLine = /process_event_loop_delay_seconds\{quantile="0\.99"\} (\S+)/;
 
 export async function readFigures(pid: number, metricsUrl: string) {
-  const text = await (await fetch(metricsUrl)).text();
+  // A connection of its own: one that is kept may be ended by a server that is late, just when it is used again.
+  const text = await (await fetch(metricsUrl, { headers: { connection: 'close' } })).text();
   return {
     megabytes: residentMegabytes(pid),
     /** Open files and connections. */
@@ -21,11 +22,16 @@ export async function readFigures(pid: number, metricsUrl: string) {
 
 export type ProcessFigures = Awaited<ReturnType<typeof readFigures>>;
 
-/** The limit that systemd sets, and the options that its unit starts Node with. */
+/** The limits that systemd sets, and the options that its unit starts Node with. */
 export function readUnit() {
   const text = readFileSync(join(root, 'deploy', 'systemd', 'site.service'), 'utf8');
+  const figure = (name: string) => Number(new RegExp(`^${name}=(\\d+)M?$`, 'm').exec(text)?.[1]);
   return {
-    megabytes: Number(/^MemoryHigh=(\d+)M$/m.exec(text)?.[1]),
+    megabytes: figure('MemoryHigh'),
+    openFiles: figure('LimitNOFILE'),
+    /** Seconds. */
+    restartAfter: figure('RestartSec'),
+    startLimit: figure('StartLimitBurst'),
     nodeOptions: /^ExecStart=\S+ (--.*) server\/main\.ts$/m.exec(text)?.[1] ?? '',
   };
 }

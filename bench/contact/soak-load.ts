@@ -9,11 +9,12 @@ import { pushToken } from '../../tests/support/status/status-file.ts';
 const MOST_AT_ONCE = 200;
 
 type Answer = { readonly status: number };
-/** How often each status was answered, by the name of what was asked. */
-export type Tally = Map<string, Map<number, number>>;
+export type Load = ReturnType<typeof startLoad>;
 
-export function startLoad(url: string, tally: Tally) {
+export function startLoad(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  /** How often each status was answered, by the name of what was asked. */
+  const tally = new Map<string, Map<number, number>>();
   const count = async <T extends Answer>(name: string, asking: Promise<T>): Promise<T> => {
     const answer = await asking;
     const byStatus = tally.get(name) ?? new Map<number, number>();
@@ -41,16 +42,20 @@ export function startLoad(url: string, tally: Tally) {
     const { status, body } = await count('posts', post(agent, url, await lightProof()));
     if (status !== 201) return;
     const { ref }: Accepted = JSON.parse(body);
+    acknowledged.push(ref);
     await get('receipts', `/kontakt/danke?ref=${ref}`);
   };
 
   const running = new Set<Promise<unknown>>();
-  const failures: unknown[] = [];
+  /** What got no answer, and when that was known. */
+  const failures: { readonly at: number; readonly error: unknown }[] = [];
+  /** The references in the answers. */
+  const acknowledged: string[] = [];
   const start = (task: () => Promise<unknown>) => {
     if (running.size >= MOST_AT_ONCE) return;
     turn += 1;
     const run: Promise<unknown> = task()
-      .catch((error: unknown) => failures.push(error))
+      .catch((error: unknown) => failures.push({ at: performance.now(), error }))
       .finally(() => running.delete(run));
     running.add(run);
   };
@@ -61,7 +66,9 @@ export function startLoad(url: string, tally: Tally) {
     setInterval(() => start(request), 500),
   ];
   return {
+    tally,
     failures,
+    acknowledged,
     end: async () => {
       for (const timer of timers) clearInterval(timer);
       await Promise.all(running);

@@ -1,30 +1,40 @@
 /**
- * Everything the server does, side by side and for long: pages, sheets, the measured status, requests with their challenges
- * and receipts, reports of jobs. What grows without end shows as a trend; what must never be refused is counted.
+ * What is shipped, for long: a release as systemd's unit starts it, on SQLite and as two instances on PostgreSQL, with visitors
+ * of every kind, an outage that subscribers are told of, and kill -9. What grows without end shows as a trend; what was
+ * acknowledged and every mail is counted at the end.
  */
-import { writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { minute, second } from '../../server/clock.ts';
+import { readDatabaseUrl } from '../../server/database/database-url.ts';
+import { openStorage } from '../../server/database/open-database.ts';
+import { openPostgres } from '../../server/database/postgres-engine.ts';
+import { migrations } from '../../server/migrations.ts';
+import { startBalancer } from '../../tests/faults/support/balancer.ts';
 import { childSecret } from '../../tests/faults/support/load.ts';
 import { openSmtpTrap } from '../../tests/faults/support/smtp-trap.ts';
-import { freePort, startMain } from '../../tests/support/machine/site-server.ts';
+import { openStatusTarget } from '../../tests/faults/support/status-target.ts';
+import { hasPostgres } from '../../tests/support/postgres/postgres-binaries.ts';
+import { startPostgres } from '../../tests/support/postgres/postgres-server.ts';
+import { notificationScene } from '../../tests/support/status/notification-scene.ts';
 import { pushToken } from '../../tests/support/status/status-file.ts';
 import { removeFolder, temporaryFolder } from '../cleanup.ts';
 import type { Measurement, Run } from '../measurement.ts';
-import { median, medianRatio } from '../statistics.ts';
-import { milliseconds, type Row, times, verdict, whole } from '../table.ts';
-import { type ProcessFigures, readFigures, readUnit } from './process-figures.ts';
-import { startLoad, type Tally } from './soak-load.ts';
+import { milliseconds, type Row, whole } from '../table.ts';
+import { give, type Instance, makeRelease, startInstance } from './installation.ts';
+import { startLoad } from './soak-load.ts';
+import { type Absence, answerRows, ledgerRows, processRows, SUBSCRIBERS } from './soak-rows.ts';
 
 const LOOK_EVERY_MS = 2 * second;
-const NO_TREND = 1.1;
-/** Delays are short and depend on what else runs on the machine. */
-const NO_TREND_IN_DELAY = 1.5;
+const KILLS = 5;
+/** Then the outage or its end is noticed, and its mails are on their way. */
+const NOTICED_AFTER_MS = 5 * second;
+/** A mail that was under way at a kill is sent again after five minutes. */
+const EMPTY_WITHIN = 10 * minute;
 
-const statusConfig = `
-interval: 5s
-components:
+const furtherComponents = `
   - id: website
     name: Website
     probes: [ { self: { watch: page } } ]
@@ -33,106 +43,185 @@ components:
     probes: [ { push: { tokenFrom: STATUS_TOKEN, lateAfter: 26h, downAfter: 50h } } ]
 `;
 
-const told = (byStatus: ReadonlyMap<number, number> | undefined): string =>
-  [...(byStatus ?? [])].map(([status, count]) => `${whole(count)} × ${status}`).join(', ') ||
-  'none';
+const databases = { sqlite: 1, postgres: 2 } as const;
+type Database = keyof typeof databases;
 
-/** The first third warms the process up; the last one is compared with the one between. */
-function trend(what: string, values: readonly number[], unit: string, most: number): Row {
-  const third = Math.floor(values.length / 3);
-  const [before, after] = [values.slice(third, 2 * third), values.slice(2 * third)];
-  const ratio = medianRatio(after, before);
+/** A database with subscribers, and how the instances reach it. */
+async function makeDatabase(database: Database, folder: string) {
+  const server =
+    database === 'postgres' ? await startPostgres(folder, { isDurable: true }) : undefined;
+  const address = server?.url('site');
+  if (server) {
+    const admin = await openPostgres(readDatabaseUrl(server.url('postgres')));
+    await sql`create database site`.execute(admin.db);
+    await admin.close();
+  }
+  const dataDirs = Array.from({ length: databases[database] }, (_, index) => {
+    const dataDir = join(folder, `data-${index}`);
+    mkdirSync(dataDir, { mode: 0o700 });
+    return dataDir;
+  });
+  const open = () =>
+    openStorage(
+      {
+        dataDir: dataDirs[0] ?? '',
+        databaseUrl: address === undefined ? undefined : readDatabaseUrl(address),
+      },
+      migrations,
+    );
+  const engine = await open();
+  const ids = Array.from({ length: SUBSCRIBERS }, (_, index) => `s${1000 + index}`);
+  await notificationScene({ engine }).subscribe(ids);
+  await engine.close();
+  for (const dataDir of dataDirs) give(dataDir);
   return {
-    what: `${what}, last third of the time against the second`,
-    measured: `${times(ratio)} (${median(after).toFixed(1)} : ${median(before).toFixed(1)} ${unit})`,
-    goal: `≤ ${most}×`,
-    note: `${Math.min(...values).toFixed(1)} to ${Math.max(...values).toFixed(1)} ${unit} in all`,
-    verdict: verdict(ratio <= most),
+    open,
+    environments: dataDirs.map((dataDir) => ({
+      DATA_DIR: dataDir,
+      ...(address && { DATABASE_URL: address }),
+    })),
+    close: async () => server?.kill(),
   };
 }
 
-function rowsOf(
-  looks: readonly ProcessFigures[],
-  tally: Tally,
-  failures: readonly unknown[],
-): Row[] {
-  const { megabytes: limit } = readUnit();
-  const of = (figure: keyof ProcessFigures) => looks.map((look) => look[figure]);
-  const highest = Math.max(...of('megabytes'));
-  const right = { posts: 201, challenges: 200, receipts: 200, pushes: 204 };
-  const never = Object.entries(right).map(([name, expected]): Row => {
-    const byStatus = tally.get(name);
-    const isRight = byStatus?.size === 1 && byStatus.has(expected);
-    return {
-      what: `answers to ${name}`,
-      measured: told(byStatus),
-      goal: `${expected} alone`,
-      verdict: verdict(isRight),
-    };
-  });
-  return [
-    {
-      what: 'highest memory',
-      measured: `${whole(highest)} MB`,
-      goal: `≤ ${limit} MB`,
-      note: 'MemoryHigh of deploy/systemd/site.service',
-      verdict: verdict(highest <= limit),
-    },
-    trend('memory', of('megabytes'), 'MB', NO_TREND),
-    trend('open files and connections', of('handles'), '', NO_TREND),
-    trend('delay of the event loop (p99)', of('delay'), 'ms', NO_TREND_IN_DELAY),
-    ...never,
-    {
-      what: 'answers to pages and sheets',
-      measured: `${told(tally.get('pages'))}; ${told(tally.get('sheets'))}`,
-      note: ['requests without an answer:', failures.length, ...failures.slice(0, 1)].join(' '),
-      verdict: 'reported',
-    },
-  ];
+/** Kills the instances in turn; each time an outage has just begun or ended. */
+async function killInTurn(
+  instances: readonly Instance[],
+  target: { isWell: boolean },
+  lasts: number,
+): Promise<readonly Absence[]> {
+  const absences: Absence[] = [];
+  for (let turn = 0; turn < KILLS; turn += 1) {
+    await sleep(lasts / (KILLS + 1) - NOTICED_AFTER_MS);
+    // Fails twice, and is well again in between and at the end.
+    target.isWell = turn % 2 === 1 || turn === KILLS - 1;
+    await sleep(NOTICED_AFTER_MS);
+    const instance = instances[turn % instances.length];
+    const from = performance.now();
+    await instance?.end('SIGKILL');
+    await sleep(second);
+    await instance?.restart();
+    absences.push({ from, to: performance.now() });
+  }
+  await sleep(lasts / (KILLS + 1));
+  return absences;
 }
 
-async function measure({ amount, progress }: Run): Promise<Row[]> {
+async function lookAt(instances: readonly Instance[], end: AbortSignal, progress: Run['progress']) {
+  for (let looks = 1; !end.aborted; looks += 1) {
+    await sleep(LOOK_EVERY_MS);
+    const figures = await Promise.all(instances.map(({ look }) => look()));
+    const shown = figures.map((one) =>
+      one
+        ? `${whole(one.megabytes)} MB, ${one.handles} handles, late by ${milliseconds(one.delay)}`
+        : 'away',
+    );
+    if (looks % 15 === 0) progress(shown.join(' | '));
+  }
+}
+
+async function untilOutboxIsEmpty(instance: Instance | undefined, progress: Run['progress']) {
+  for (const deadline = performance.now() + EMPTY_WITHIN; performance.now() < deadline; ) {
+    const mails = await instance?.readMetric('contact_mails');
+    if (mails?.get('pending') === 0 && mails.get('sending') === 0) return;
+    progress(`mails: ${[...(mails ?? [])].map((one) => one.join(' ')).join(', ')}`);
+    await sleep(10 * second);
+  }
+}
+
+async function soakOn(
+  database: Database,
+  release: string,
+  lasts: number,
+  progress: Run['progress'],
+): Promise<Row[]> {
+  const folder = temporaryFolder(database);
+  chmodSync(folder, 0o755);
+  const trap = await openSmtpTrap();
+  const target = await openStatusTarget();
+  const config = join(folder, 'status.yaml');
+  writeFileSync(config, target.config + furtherComponents);
+  const closing: (() => Promise<unknown>)[] = [trap.close, target.close];
+  const instances: Instance[] = [];
+  try {
+    const { open, environments, close } = await makeDatabase(database, folder);
+    closing.push(close);
+    for (const environment of environments) {
+      const settings = { ...environment, ...trap.environment, STATUS_CONFIG: config };
+      const instance = await startInstance(release, settings);
+      closing.push(() => instance.end('SIGKILL'));
+      instances.push(instance);
+    }
+    const balancer = await startBalancer(instances.map(({ port }) => port));
+    closing.push(balancer.close);
+    const load = startLoad((instances.length > 1 ? balancer : instances[0])?.url ?? '');
+    closing.push(load.end);
+
+    const end = new AbortController();
+    const [absences] = await Promise.all([
+      killInTurn(instances, target, lasts).finally(() => end.abort()),
+      lookAt(instances, end.signal, (figures) =>
+        progress(`${whole(load.acknowledged.length)} requests | ${figures}`),
+      ),
+    ]);
+    await load.end();
+    await untilOutboxIsEmpty(instances[0], progress);
+    const codes: (number | null)[] = [];
+    for (const instance of instances) codes.push(await instance.end('SIGTERM'));
+    const engine = await open();
+    const ledger = await ledgerRows(engine, load.acknowledged, trap.received, absences).finally(
+      () => engine.close(),
+    );
+    const levels = instances.flatMap(({ log }) => [
+      ...log().matchAll(/"level":"(?:error|fatal)".*"msg":"([^"]*)"/g),
+    ]);
+    const said = Map.groupBy(levels, ([, message = '']) => message);
+    return [
+      ...processRows(instances.flatMap(({ lives }) => lives)),
+      ...answerRows(load, absences),
+      ...ledger,
+      {
+        what: 'exit codes, and errors in the log',
+        measured: `${codes.join(', ')}; ${levels.length}`,
+        note: [...said].map(([message, all]) => `${all.length} × ${message}`).join(', '),
+        verdict: 'reported',
+      },
+    ];
+  } finally {
+    for (const close of closing.toReversed()) await close();
+    removeFolder(folder);
+  }
+}
+
+async function measure(run: Run): Promise<Row[]> {
   if (process.platform !== 'linux') {
     return [{ what: 'soak', measured: 'only on Linux', verdict: 'skipped' }];
   }
-  const folder = temporaryFolder('soak');
-  const config = join(folder, 'status.yaml');
-  writeFileSync(config, statusConfig);
-  const trap = await openSmtpTrap();
-  const metricsPort = await freePort();
-  const server = await startMain({
-    NODE_OPTIONS: readUnit().nodeOptions,
-    DATA_DIR: join(folder, 'data'),
-    TRUST_PROXY: '127.0.0.1',
-    CONTACT_SECRET: childSecret,
-    STATUS_CONFIG: config,
-    STATUS_TOKEN: pushToken,
-    METRICS_PORT: String(metricsPort),
-    ...trap.environment,
-    LOG_LEVEL: 'silent',
-  });
-  const tally: Tally = new Map();
-  const load = startLoad(`http://127.0.0.1:${server.port}`, tally);
-  const looks: ProcessFigures[] = [];
-  try {
-    const end = performance.now() + amount(30, 2) * minute;
-    while (performance.now() < end) {
-      await sleep(LOOK_EVERY_MS);
-      const look = await readFigures(server.pid, `http://127.0.0.1:${metricsPort}/metrics`);
-      looks.push(look);
-      if (looks.length % 15 === 0) {
-        const { megabytes, handles, delay } = look;
-        progress(`${whole(megabytes)} MB, ${handles} handles, late by ${milliseconds(delay)}`);
-      }
-    }
-    await load.end();
-    return rowsOf(looks, tally, load.failures);
-  } finally {
-    await load.end();
-    await server.end('SIGKILL');
-    await trap.close();
-    removeFolder(folder);
+  const lasts = (run.minutes ?? run.amount(30, 2)) * minute;
+  const names = Object.keys(databases) as Database[];
+  const chosen = names.filter((name) => run.databases.length === 0 || run.databases.includes(name));
+  if (!(lasts > 0) || chosen.length < run.databases.length) {
+    throw new Error(`--minutes is a number, and --databases are of ${names.join(', ')}.`);
   }
+  const release = makeRelease({
+    CONTACT_SECRET: childSecret,
+    STATUS_TOKEN: pushToken,
+    TRUST_PROXY: '127.0.0.1',
+  });
+  const soaks = chosen.map(async (database): Promise<Row[]> => {
+    if (database === 'postgres' && !hasPostgres) {
+      return [{ what: database, measured: 'PostgreSQL is missing', verdict: 'skipped' }];
+    }
+    const progress = (text: string) => run.progress(`${database}: ${text}`);
+    try {
+      const rows = await soakOn(database, release, lasts, progress);
+      return rows.map((row) => ({ ...row, what: `${database}: ${row.what}` }));
+    } catch (error) {
+      // The other one goes on.
+      return [{ what: database, measured: `not measured: ${error}`, verdict: 'missed' }];
+    }
+  });
+  return (await Promise.all(soaks)).flat();
 }
 
 export const soak: Measurement = { name: 'soak', run: measure };

@@ -61,7 +61,7 @@ function strip(node: Node): void {
   for (const child of node.childNodes) strip(child);
 }
 
-export function barePage(html: string): string {
+function barePage(html: string): string {
   const document = parse(html);
   strip(document);
   return serialize(document);

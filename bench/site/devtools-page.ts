@@ -6,7 +6,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { browserArguments, findBrowser } from '../../tests/support/browser/browser.ts';
+import { findBrowser } from '../../scripts/browser/find-browser.ts';
+import { browserArguments } from '../../tests/support/browser/browser.ts';
 import { freePort } from '../../tests/support/machine/site-server.ts';
 import { screens } from '../../tests/support/pages/pages.ts';
 import { endProcess, removeFolder, temporaryFolder, trackChild } from '../cleanup.ts';
@@ -134,7 +135,7 @@ async function untilDebuggable(port: number): Promise<void> {
 export async function withDebuggingPort<Result>(
   use: (port: number) => Promise<Result>,
 ): Promise<Result> {
-  const { executablePath, env } = findBrowser();
+  const { executablePath, env } = await findBrowser({ say: console.error });
   const port = await freePort();
   const profile = temporaryFolder('profile');
   const args = [`--remote-debugging-port=${port}`, `--user-data-dir=${profile}`];

@@ -1,7 +1,7 @@
 /** What a report costs after 400 days of history, against after one day; also of a target that flapped for a month. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as yieldToLoop } from 'node:timers/promises';
 import { hour, minute, second } from '../../server/clock.ts';
 import { migrate } from '../../server/database/migrator.ts';
 import { openSqlite } from '../../server/database/sqlite-engine.ts';
@@ -37,12 +37,12 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return computingTime() - start;
 }
 
-/** Milliseconds that the work takes, and the longest part of it between two turns. */
+/** Milliseconds that the work takes, and the longest time for which it blocks the event loop. */
 async function timedSteps(work: () => Promise<unknown>): Promise<[ms: number, longest: number]> {
   let [isOver, longest, last] = [false, 0, computingTime()];
   const watch = async () => {
     while (!isOver) {
-      await turn();
+      await yieldToLoop();
       longest = Math.max(longest, computingTime() - last);
       last = computingTime();
     }
@@ -74,7 +74,7 @@ async function openSubject(
     name,
     megabytes: statSync(path).size / 1e6,
     firstMs,
-    /** The longest time for which the first report let nothing else have its turn. */
+    /** The longest time for which the first report blocked the event loop. */
     longestStepMs,
     /** Milliseconds of the next report, five seconds later. */
     read: () => {

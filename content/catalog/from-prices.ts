@@ -1,6 +1,6 @@
 /** What the offer costs at least, said of what it buys: a shop may need a larger package than a website. */
 import { euro } from '../../config/format.ts';
-import { choosingCatalogue } from './choosing.ts';
+import { choosingCatalogue } from './choosing-catalogue.ts';
 
 interface Priced {
   readonly monthlyCents: number;

@@ -16,6 +16,9 @@ const required = [
   'extras',
 ];
 
+/** What the price table has room for at 320 pixels. */
+const most = { packages: 6, letters: 14 } as const;
+
 export function withChanges<Package extends { readonly netPrice: number }>(
   shipped: Readonly<Record<string, Entry>>,
   changes: Readonly<Record<string, Entry | false>>,
@@ -24,5 +27,17 @@ export function withChanges<Package extends { readonly netPrice: number }>(
   const packages: readonly unknown[] = layeredList(named, changes, 'site/packages.ts: packages', {
     required,
   });
-  return (packages as readonly Package[]).toSorted((a, b) => a.netPrice - b.netPrice);
+  const sold = packages as readonly (Package & { readonly name: string })[];
+  if (sold.length < 1 || sold.length > most.packages) {
+    throw new Error(
+      `site/packages.ts: ${sold.length} packages are sold. One to ${most.packages} have room.`,
+    );
+  }
+  const long = sold.find(({ name }) => [...name].length > most.letters);
+  if (long) {
+    throw new Error(
+      `site/packages.ts: “${long.name}” is too long. Names of up to ${most.letters} letters fit on a phone.`,
+    );
+  }
+  return sold.toSorted((a, b) => a.netPrice - b.netPrice);
 }

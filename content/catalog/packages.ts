@@ -1,6 +1,6 @@
 /**
  * The hosting packages of the specification, with net prices per month, and what `site/packages.ts` changes about them.
- * Their names stand here and nowhere else.
+ * Their names are here and nowhere else.
  */
 import type { OwnPackageWords, PackageFigures } from '../../shapes/packages.ts';
 import { packageChanges } from '../../site/packages.ts';
@@ -28,6 +28,7 @@ const shipped = {
     backupGb: 20_000,
     newsletter: { platformGb: 5, recipients: 3000, emails: 15_000 },
     shop: true,
+    careAtNight: true,
   },
   L: {
     netPrice: 249,
@@ -51,3 +52,14 @@ export const packages: readonly HostingPackage[] = withChanges<HostingPackage>(
   packageChanges,
 );
 export const packageNames: readonly string[] = packages.map(({ name }) => name);
+
+/** Whether a package has a mark, or includes one that does. */
+export function isMarked(
+  item: HostingPackage,
+  mark: 'shop' | 'twoServers' | 'careAtNight',
+  seen: readonly string[] = [],
+): boolean {
+  if (item[mark] !== undefined) return item[mark];
+  const included = packages.find(({ name }) => name === item.includes && !seen.includes(name));
+  return included ? isMarked(included, mark, [...seen, item.name]) : false;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepReferences, keepTogether } from './keep-together.ts';
+import { keepReferences, keepTogether, wordsInHtml } from './keep-together.ts';
 
 const sentence = (word: string): string => `Hier steht in einem Satz ${word}, sagte er.`;
 
@@ -12,7 +12,6 @@ it.each([
   ['Vor- und Nachname', 'Vor-^~und Nachname'],
   ['Mo–Fr', 'Mo–^Fr'],
   ['9:00–18:00', '9:00–^18:00'],
-  ['100–10.000', '100–^10.000'],
   ['0431 55512-30', '0431~55512-30'],
   ['0800 / 123 45 67', '0800~/~123~45~67'],
 ])('keeps „%s“ on one line', (word, kept) => {
@@ -24,11 +23,20 @@ it.each([
   sentence('Wartungs-Verträge'),
   sentence('KI-Anwendungsentwicklung'),
   sentence('Cookie-Einstellungen'),
+  sentence('IP-Adresse'),
+  sentence('1.800–15.000\u202f€'),
   sentence('um 09:04 am 01.02.2026, 0 €, Rechnung 2024-001'),
   'E-Mail-Adresse für Rückfragen zu Ihrem Auftrag',
   'Ihre E-Mail',
 ])('leaves „%s“ as it is', (text) => {
   expect(keepTogether(text)).toBe(text);
+});
+
+it('marks words for HTML, without a character of its own', () => {
+  expect(wordsInHtml('Ihre IP-Adresse, Mo–Fr 9:00–18:00 Uhr')).toBe(
+    'Ihre <span class="whitespace-nowrap">IP-Adresse</span>, <span class="whitespace-nowrap">Mo–Fr</span> <span class="whitespace-nowrap">9:00–18:00</span> Uhr',
+  );
+  expect(wordsInHtml('E-\u2060Mail')).toBe('<span class="whitespace-nowrap">E-Mail</span>');
 });
 
 describe('references to laws', () => {

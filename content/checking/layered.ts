@@ -7,7 +7,7 @@ const isTree = (value: unknown): value is Tree => kindOf(value) === 'object';
 /** The first of these keys that all entries of a list have names them. */
 const namingKeys = ['question', 'title', 'label', 'name', 'what'];
 
-/** Spaces that do not break, word joiners and soft hyphens cannot be seen, so nobody types them. */
+/** Spaces that do not break, word joiners and soft hyphens are invisible, so operators do not type them. */
 const visible = (name: string): string =>
   name.replaceAll(/[\u2060\u00ad]/g, '').replaceAll(/\s+/g, ' ');
 

@@ -1,16 +1,22 @@
 /** The sheet („Ihr Paketvorschlag“): questions, duties and every word of what follows from the answers. */
 import { company, postalAddress } from '../../config/company.ts';
 import { NO_BREAK } from '../../config/format.ts';
+import { isAlwaysMonitored, isMonitored } from '../../config/hours.ts';
 import { href, optionalHref } from '../../config/routes.ts';
 import { siteUrl } from '../../config/site.ts';
 import type { SheetWords } from '../../rules/choosing/lines.ts';
-import type { Duties, Handover } from '../../rules/choosing/sheet.ts';
-import { choosingCatalogue } from '../catalog/choosing.ts';
+import type { Duties, Offer } from '../../rules/choosing/sheet.ts';
+import { settings } from '../../site/settings.ts';
+import { byShop, choosingCatalogue } from '../catalog/choosing-catalogue.ts';
+import { restoring } from '../catalog/restore.ts';
 import { checked } from '../checking/checked.ts';
+import { caredForAtNight, laterOn, othersAtNight } from '../contact/night.ts';
+import { switchingTerms } from '../facts/switching-terms.ts';
 import { businessesOnly, facts, transferAnchor } from '../facts.ts';
 
 const NARROW = '\u202f';
-const { terms, switching, snapshots, status } = facts;
+const { terms, snapshots, status } = facts;
+const { hourlyRate = '' } = settings.answers ?? {};
 const vat = facts.company.vat.text;
 
 const words = {
@@ -35,6 +41,8 @@ const words = {
     },
   },
   because: '{name}, weil Sie {why} brauchen.',
+  /** Only what no package list states speaks against a smaller one. */
+  unstated: '{name} enthält den Newsletter; ob ein kleineres Paket ({names}) reicht, klären wir.',
   holdsAll: '{name} fasst alles, was Sie bisher angegeben haben.',
   tooMuch: 'Unsere Pakete reichen dafür nicht, weil Sie {why} brauchen.',
   perhaps: `Auf Anfrage: Reicht für den Newsletter ein kleineres Paket ({names})?`,
@@ -63,7 +71,7 @@ const words = {
   term: 'Beginn {start}, Ende {end}, Kündigung spätestens am {notice}',
   summary: '{net} im Monat netto',
   summaryWithCertificates: '{net} im Monat netto, Zertifikate extra',
-  project: 'Ihre Bezeichnung: {name}',
+  project: 'Projektname: {name}',
   wrong: 'Nicht übernommen, bitte prüfen: {controls}.',
   unknown: {
     one: 'Einen Teil dieses Links verstehen wir nicht; er zählt nicht mit.',
@@ -71,65 +79,71 @@ const words = {
   },
 } as const satisfies SheetWords;
 
+/** „; Eingriff nachts ab Paket M, in Paket S zur nächsten Sprechzeit“: a message at night is not yet care. */
+const whoActs = !isAlwaysMonitored
+  ? ''
+  : !caredForAtNight
+    ? `; Eingriff ${laterOn}`
+    : othersAtNight && `; Eingriff nachts ${caredForAtNight}, ${othersAtNight}`;
+
 const duties: Duties = {
   we: [
     {
       with: 'always',
       text: `Tägliche Snapshots von Dateien, Datenbanken und Postfächern, ${snapshots.retention.text} abrufbar`,
     },
-    { with: 'always', text: `Monitoring, ${status.monitoring.text}` },
+    ...(isMonitored
+      ? [{ with: 'always' as const, text: `Monitoring, ${status.monitoring.text}${whoActs}` }]
+      : []),
     {
       with: 'always',
-      text: 'Sicherheitsupdates für den Server und die Programme, die zum Paket gehören',
+      text: 'Sicherheitsupdates für Server, CMS und die anderen Programme, die zum Paket gehören',
     },
-    { with: 'always', text: 'Firewall und Suche nach Schadsoftware' },
+    { with: 'always', text: 'Firewall und Malware-Scan' },
     { with: 'always', text: 'SSL-Zertifikat, automatisch erneuert' },
-    { with: 'always', text: 'Lizenzen für CMS, Page-Builder, Webmail und Stockfotos' },
+    { with: 'always', text: 'Postfächer mit Webmail' },
+    { with: 'always', text: 'Lizenzen für CMS, Page-Builder und Stockfotos' },
+    {
+      with: 'always',
+      text: `Hilfe beim Umzug, kostenlos; Sie bestätigen innerhalb von ${terms.dataConfirmation.text}, dass alles da ist`,
+    },
     { with: 'several', text: 'Platz für mehrere Websites' },
     { with: 'shop', text: 'Server für Ihren Onlineshop' },
     { with: 'twoServers', text: 'Verteilung der Zugriffe auf zwei Server' },
     { with: 'newsletter', text: 'Plattform für Ihren Newsletter' },
     { with: 'certificates', text: 'Weitere Zertifikate, rechtzeitig erneuert' },
   ],
-  handovers: [
-    {
-      with: 'mailboxes',
-      you: 'Postfächer bei einem anderen Anbieter',
-      we: 'Postfächer für Ihr Team, mit Webmail',
-    },
-    {
-      with: 'move',
-      you: 'Umzug vom bisherigen Anbieter',
-      we: `Hilfe beim Umzug; Sie bestätigen innerhalb von ${terms.dataConfirmation.text}, dass alles da ist`,
-    },
-  ],
   you: [
     'Texte, Bilder, Angebote und Bestellungen',
     'Entscheiden, was online geht',
-    'Updates für das, was Sie selbst installieren',
+    byShop(
+      'Updates für Ihren Shop und was Sie sonst selbst installieren, wenn nicht mit uns vereinbart',
+      'Updates für das, was Sie selbst installieren, wenn nicht mit uns vereinbart',
+    ),
     'Ihre Domain verlängern, wenn sie bei einem anderen Anbieter liegt',
   ],
 };
 
 /** The answer that adds an offer, in the words of the link to its control. */
-const offers: Readonly<Record<Handover['with'], string>> = {
+const offers: Readonly<Record<Offer, string>> = {
   several: 'Mehrere Websites wählen',
   shop: 'Onlineshop ankreuzen',
   twoServers: 'Zwei Server ankreuzen',
-  mailboxes: 'Postfächer angeben',
   newsletter: 'Empfänger angeben',
   certificates: 'Zertifikate angeben',
-  move: 'Umzug ankreuzen',
 };
 
 const switchingHref = optionalHref('switching');
 
 export const choosing = checked('choosing', {
-  metaTitle: 'Wer macht was? Ihr Paketvorschlag',
+  metaTitle: 'Welches Paket passt?',
   metaDescription:
     'Sagen Sie, was Sie brauchen. Sie sehen, was wir Ihnen abnehmen, welches Paket passt und was es über die Laufzeit kostet.',
-  title: 'Wer macht was?',
-  lead: 'Ein paar Angaben, und Sie sehen, welches Paket passt, wer was übernimmt und was es kostet.',
+  title: 'Welches Paket passt?',
+  lead: 'Sagen Sie, was Ihr Shop oder Ihre Website braucht. Sie sehen gleich, was es kostet und was wir Ihnen abnehmen.',
+  /** What the drawing above the questions shows. */
+  drawing:
+    'Ein Laden neben seinem Server. Mit jeder Angabe kommt etwas dazu: ein volles Regal, ein zweiter Server, Datenbank, Briefkasten, Newsletter, Schloss, Umzugskartons und ein zweiter Laden.',
   submit: 'Paketvorschlag ansehen',
   action: '/uebergabe',
   /** The line of the price table that leads here. */
@@ -173,6 +187,11 @@ export const choosing = checked('choosing', {
   sheet: {
     name: 'Ihr Paketvorschlag',
     of: 'Stand {date}',
+    /** Before the first answer. */
+    open: {
+      title: 'Das ist in jedem Paket',
+      text: 'Beantworten Sie eine Frage: Dann steht hier, welches Paket passt, warum und was es kostet.',
+    },
     perMonth: `im Monat, zzgl. ${vat} USt.`,
     talkText: 'Wir finden mit Ihnen eine Lösung und nennen Ihnen einen Preis.',
     metersTitle: 'So viel davon nutzen Sie',
@@ -184,7 +203,7 @@ export const choosing = checked('choosing', {
       recipients: 'Newsletter-Empfänger',
       mails: 'Newsletter-E-Mails',
     },
-    dutiesTitle: 'So teilen wir uns die Arbeit',
+    dutiesTitle: 'Wer macht was?',
     groups: { we: 'Wir', you: 'Sie', open: 'Nicht gewählt' },
     offers,
     answersTitle: 'Ihre Angaben',
@@ -196,7 +215,7 @@ export const choosing = checked('choosing', {
     from: 'ab {amount}',
     yearlySum: '{what}, im Jahr',
     termSum: `Summe über ${terms.hostingTerm.text}`,
-    notIncluded: `Ohne Domains, Arbeiten nach Aufwand und mehr Datentransfer (${facts.contract.extraTransfer.text}).`,
+    notIncluded: `Ohne Domains, Arbeiten nach Aufwand und mehr Datentransfer (${facts.contract.extraTransfer.text}). ${restoring}${hourlyRate && ` ${hourlyRate}`}`,
     datesTitle: 'Laufzeit und Kündigung',
     start: 'Beginn',
     end: 'Ende der Laufzeit',
@@ -204,16 +223,21 @@ export const choosing = checked('choosing', {
     noticeText: `Frist: ${terms.hostingNotice.text}`,
     renewal: 'Ohne Kündigung',
     renewalText: `Verlängerung um ${terms.hostingRenewal.text}`,
-    switching: 'Ausstieg',
-    switchingText: `auch vorher; höchstens ${switching.notice.text} Frist, in der Regel ${switching.transition.text} Übergang`,
+    switching: 'Anbieter wechseln',
+    switchingText: switchingTerms,
     clause: 'AGB',
     clauses: { term: 12, prices: 9 },
     addendum: { text: 'Nachtrag', href: `${href('terms')}#${transferAnchor}` },
     termsHref: href('terms'),
     ...(switchingHref && { switchingHref }),
     nonBinding: `Unverbindlich. ${businessesOnly}`,
-    provider: [company.legalName, postalAddress, company.phone.display, company.email.display],
-    ask: 'Damit anfragen',
+    provider: [
+      company.legalName,
+      postalAddress,
+      ...(company.phone ? [company.phone.display] : []),
+      company.email.display,
+    ],
+    ask: 'Diesen Vorschlag anfragen',
     print: 'Drucken',
     copy: 'Link kopieren',
     copied: 'Der Link ist kopiert.',
@@ -225,6 +249,11 @@ export const choosing = checked('choosing', {
     siteAddress: new URL(siteUrl()).host,
     taken: 'Wir übernehmen: {duties}.',
     givenBack: 'Nicht mehr bei uns: {duties}.',
+  },
+  /** Below the comparison. */
+  closing: {
+    title: 'Noch unsicher?',
+    text: 'Sagen Sie uns, was Sie vorhaben. Wir antworten mit einem Vorschlag, kostenlos und unverbindlich.',
   },
   duties,
   words,

@@ -1,9 +1,10 @@
 /** The packages side by side, row by row: what the catalogue states, what each lists, and what all of them contain. */
 import { vatPercent } from '../../config/company.ts';
 import { euro, gross, number, unit } from '../../config/format.ts';
-import { choosingCatalogue } from '../catalog/choosing.ts';
+import { choosingCatalogue } from '../catalog/choosing-catalogue.ts';
 import { type HostingPackage, packages } from '../catalog/packages.ts';
 import { checked } from '../checking/checked.ts';
+import { caredForAtNight } from '../contact/night.ts';
 import { listedExtras } from '../pages/listed-extras.ts';
 import { packageTable } from '../pages/packages.ts';
 
@@ -12,8 +13,8 @@ type Cell = string | boolean;
 
 interface ComparisonRow {
   readonly label: string;
-  /** What it means, in plain words. */
-  readonly explained: string;
+  /** What it means, in plain words; left out where the label says it all. */
+  readonly explained?: string;
   readonly cells: readonly Cell[];
   /** Hidden where only differences are asked for. */
   readonly isSame: boolean;
@@ -23,7 +24,7 @@ const gigabytes = unit('GB');
 
 const row = (label: string, explained: string, cells: readonly Cell[]): ComparisonRow => ({
   label,
-  explained,
+  ...(explained && { explained }),
   cells,
   isSame: new Set(cells).size === 1,
 });
@@ -52,7 +53,9 @@ const known: readonly {
   {
     pattern: /wartungspaket/i,
     label: 'Sicherheits- und Wartungspaket',
-    explained: 'Managed Services rund um die Uhr.',
+    explained: caredForAtNight
+      ? 'Wartung und Schutz auch nachts und am Wochenende.'
+      : 'Wartung und Schutz über den Managed Service hinaus.',
   },
   {
     pattern: /transfervolumen|datentransfer/i,
@@ -92,9 +95,11 @@ const knownRows = known.map(({ pattern, label, explained }) => {
 const ownTexts = [...new Set(extras.flat())].filter(
   (text) => !elsewhere.test(text) && !known.some(({ pattern }) => pattern.test(text)),
 );
-const ownRows = ownTexts.map((text) => {
+/** „CDN: Bilder und Dateien …“ explains itself behind its colon; another text has nothing to unfold. */
+const ownRows = ownTexts.map((text): ComparisonRow => {
   const cells = extras.map((list) => listed(list.includes(text)));
-  return row(text.replace(/:.*$/, ''), text, cells);
+  const label = text.replace(/:.*$/, '');
+  return row(label, label === text ? '' : text, cells);
 });
 
 const shops = choosingCatalogue.packages.map(({ shop }) => shop);
@@ -137,7 +142,7 @@ const rows: readonly ComparisonRow[] = [
     'Verschlüsseln auch Subdomains wie blog.ihre-firma.de.',
     extras.map(wildcardsOf),
   ),
-  row('Onlineshop möglich', 'Ein Shop darf in diesem Paket laufen.', shops),
+  row('Onlineshop möglich', 'Seine Updates machen Sie oder, nach Vereinbarung, wir.', shops),
   row('Zwei Server mit Load-Balancer', 'Zwei Server teilen sich die Zugriffe.', twoServers),
   ...knownRows,
   ...ownRows,
@@ -154,6 +159,7 @@ export const comparison = checked('comparison', {
   pair: 'Vergleichen',
   all: 'Alle',
   pairOf: '{a} und {b}',
+  everywhere: 'in jedem Paket',
   yes: 'ja',
   no: 'nein',
   packages: packages.map(({ name, netPrice, popular }) => ({

@@ -1,7 +1,9 @@
 /** Claims of the photos, of the pages that an operator can switch off, and of the legal texts. */
+import { company } from '../../config/company.ts';
 import { photos } from '../../config/photos.ts';
 import { optionalHref } from '../../config/routes.ts';
 import { settings } from '../../site/settings.ts';
+import { serversLaw } from '../pages/switching.ts';
 import type { Claim } from './claim.ts';
 
 const photoNeeds =
@@ -55,8 +57,8 @@ export const optional: readonly Claim[] = [
     title: 'Whose law the servers are subject to is not stated',
     alsoAt: 'switching',
     needs:
-      '`switching.jurisdiction` in site/settings.ts: the EU Data Act (Art. 28) wants it on the website.',
-    applies: optionalHref('switching') !== undefined && !settings.switching?.jurisdiction,
+      '`answers.serverLocation` or `switching.jurisdiction` in site/settings.ts: the EU Data Act (Art. 28) wants it on the website.',
+    applies: optionalHref('switching') !== undefined && serversLaw === undefined,
   },
   {
     title: 'Accessibility: what was tested, and on which day',
@@ -69,6 +71,20 @@ export const optional: readonly Claim[] = [
 
 /** Texts that a lawyer should review. */
 export const reviews: readonly Claim[] = [
+  {
+    title: 'A company without a telephone',
+    alsoAt: 'Impressum',
+    needs:
+      'A lawyer’s word on the risk: § 5 (1) 2 DDG wants a second way that is as quick and direct as e-mail, and § 2 (1) 2 DL-InfoV a telephone number. The form counts as such a way only if it is answered within an hour or so (BGH I ZR 238/14; EuGH C-298/07).',
+    applies: company.phone === null,
+  },
+  {
+    title: 'Prices plus VAT from a company without a VAT ID',
+    facts: ['company.vat'],
+    needs:
+      'An answer whether you charge VAT. Prices, sheet, terms and structured data say that it is added; a Kleinunternehmer (§ 19 UStG) must not say so, and needs other copy and terms.',
+    applies: company.vatId === '',
+  },
   {
     title: 'Terms and conditions',
     facts: [

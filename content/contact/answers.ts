@@ -1,18 +1,37 @@
 /** What the server answers to a request of any kind, as a page and as JSON. `{slot}` is filled when it is said. */
-import { company, supportHours } from '../../config/company.ts';
+import { company } from '../../config/company.ts';
 import { NO_BREAK } from '../../config/format.ts';
 import { checked } from '../checking/checked.ts';
 import { facts } from '../facts.ts';
+import { nightWay } from './night.ts';
+import { staffedWords, until } from './service-hours.ts';
+import { byPhone, hoursName } from './ways.ts';
+
+const { text: hours } = facts.support.hours;
+/** What to do while nobody reads. */
+const meanwhile = nightWay(' Bis dahin: ');
+const mostly = hours && `${NO_BREAK}– meist während der ${hoursName} ${hours}`;
 
 export const contactAnswers = checked('contactAnswers', {
   /** Closes every answer that leaves a visitor without another way. */
-  elsewhere: `Sie erreichen uns auch telefonisch unter ${company.phone.display} und per E-Mail unter ${company.email.display}.`,
+  elsewhere: `Sie erreichen uns auch ${byPhone(`telefonisch unter ${company.phone?.display} und `, '')}per E-Mail unter ${company.email.display}.`,
 
   /** Until when an answer to a contact request comes; `{time}` is a day and a time. */
   reply: {
     within: 'spätestens {time}',
-    later: `spätestens {time}${NO_BREAK}– meist während der Sprechzeit ab ${supportHours.from}${NO_BREAK}Uhr`,
-    outside: `spätestens {time}${NO_BREAK}– meist während der Sprechzeit ${facts.support.hours.text}`,
+    later: `spätestens {time}${NO_BREAK}– meist während der ${hoursName} ab {from}${NO_BREAK}Uhr`,
+    outside: `spätestens {time}${mostly}`,
+  },
+  /** In its place while the database does not answer. */
+  replyUnknown: 'Den Zeitpunkt können wir gerade nicht nachsehen. Bitte laden Sie die Seite neu.',
+
+  /** When a fault report is read: no consultation is promised. */
+  faultRead: {
+    open: `Wir lesen Ihre Meldung jetzt, ${until} {to}${NO_BREAK}Uhr, und melden uns dann.`,
+    today: `Wir lesen Ihre Meldung heute ab {from}${NO_BREAK}Uhr und melden uns dann.${meanwhile}`,
+    later: `Wir lesen Ihre Meldung ab {day}, {from}${NO_BREAK}Uhr, und melden uns dann.${meanwhile}`,
+    never: `Wir lesen Ihre Meldung, sobald wir wieder da sind, und melden uns dann.${meanwhile}`,
+    weekdays: staffedWords.weekdays,
   },
 
   oneWrong: 'Bitte prüfen Sie das markierte Feld. Ihre Eingaben sind erhalten geblieben.',
@@ -26,7 +45,7 @@ export const contactAnswers = checked('contactAnswers', {
   unavailable:
     'Wir konnten Ihre Angaben gerade nicht speichern. Bitte versuchen Sie es in einigen Minuten noch einmal.',
   tooMany:
-    'Von Ihrem Anschluss kam zu viel in kurzer Zeit. Bitte versuchen Sie es {wait} noch einmal.',
+    'Aus Ihrem Netz erreichen uns gerade viele Anfragen. Bitte versuchen Sie es {wait} noch einmal.',
   flood:
     'Zurzeit erreichen uns sehr viele Nachrichten; Ihre konnten wir leider nicht annehmen. Bitte versuchen Sie es {wait} noch einmal.',
   wait: {
@@ -50,7 +69,7 @@ export const contactAnswers = checked('contactAnswers', {
       title: 'Text zu lang',
       notice: 'Bitte kürzen Sie Ihren Text auf höchstens {max} Zeichen.',
     },
-    tooMany: 'Zu viel auf einmal',
+    tooMany: 'Bitte kurz warten',
     otherFormat: {
       title: 'Nicht lesbar',
       notice:

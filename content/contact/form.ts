@@ -1,10 +1,10 @@
-/** Words of the contact form; what it says about wrong fields stands in messages.ts. */
-import { company } from '../../config/company.ts';
+/** Words of the contact form; messages.ts has what it says about wrong fields. */
 import { NO_BREAK } from '../../config/format.ts';
 import { TOPIC_PARAMETER } from '../../config/routes.ts';
 import type { FieldName } from '../../schemas/contact-fields.ts';
 import { checked } from '../checking/checked.ts';
-import { businessesOnly, facts } from '../facts.ts';
+import { facts } from '../facts.ts';
+import { byPhone, otherWay, quickestWay } from './ways.ts';
 
 /** As the form, the page that shows a request, and the mails call the fields. */
 const labels: Readonly<Record<FieldName, string>> = {
@@ -18,12 +18,15 @@ const labels: Readonly<Record<FieldName, string>> = {
 };
 
 const hints: Readonly<Partial<Record<FieldName, string>>> = {
-  message: 'Was läuft heute, was soll besser werden?',
+  message: byPhone(
+    'Was läuft heute, was soll besser werden? Für einen Rückruf: Ihre Nummer',
+    'Was läuft heute, was soll besser werden?',
+  ),
 };
 
 export const contactForm = checked('contactForm', {
   title: 'Ihre Anfrage',
-  required: `* Pflichtfeld. ${businessesOnly}`,
+  required: '* Pflichtfeld. Nur für Unternehmen, Selbstständige und öffentliche Stellen.',
   labels,
   hints,
   topicParameter: TOPIC_PARAMETER,
@@ -31,12 +34,12 @@ export const contactForm = checked('contactForm', {
   packageOpen: 'Noch offen',
   submit: 'Anfrage senden',
   sending: 'Wird gesendet …',
-  privacyBefore: `Wir nutzen Ihre Angaben, um Ihnen zu antworten. Wird daraus kein Vertrag, löschen wir sie ${facts.retention.requests.text} nach der letzten Bearbeitung. Mehr dazu in der`,
+  privacyBefore: `Wir nutzen Ihre Angaben für die Antwort; ohne Vertrag löschen wir sie ${facts.retention.requests.text} nach der letzten Bearbeitung. Mehr dazu in der`,
   privacyLink: 'Datenschutzerklärung',
   honeypot: 'Dieses Feld bitte leer lassen',
   invalidOne: 'Bitte prüfen Sie das markierte Feld.',
   invalidMany: 'Bitte prüfen Sie die {count} markierten Felder.',
-  noAnswer: `Vom Server kam keine Antwort. Ihre Eingaben sind noch da. Bitte senden Sie das Formular noch einmal ab; die Anfrage kommt dadurch nicht doppelt an. Oder rufen Sie uns an: ${company.phone.display}.`,
+  noAnswer: `Vom Server kam keine Antwort. Ihre Eingaben sind noch da. Bitte senden Sie das Formular noch einmal ab; die Anfrage kommt dadurch nicht doppelt an. ${otherWay}`,
   offline:
     'Sie sind gerade offline. Ihre Eingaben bleiben hier stehen; senden Sie das Formular ab, sobald die Verbindung wieder da ist.',
   draftRestored: 'Ihre angefangene Anfrage ist noch da.',
@@ -49,7 +52,7 @@ export const contactForm = checked('contactForm', {
   successHowText: 'per E-Mail, von jemandem aus dem Support',
   successNext: [
     'In der Regel bestätigen wir den Eingang zusätzlich per E-Mail. Kommt nichts an, sehen Sie bitte auch im Spam-Ordner nach.',
-    `Wenn es eilt: ${company.phone.display}, ${facts.support.hours.text}.`,
+    `Wenn es eilt: ${quickestWay}.`,
   ],
   successAnother: 'Weitere Anfrage schreiben',
 });

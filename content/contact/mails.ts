@@ -1,5 +1,8 @@
 /** The mails about a contact request, as paragraphs of lines, and the daily overview of all requests. `{slot}` is filled when the mail is written. */
+import { company } from '../../config/company.ts';
 import { checked } from '../checking/checked.ts';
+import { facts } from '../facts.ts';
+import { ownBusinessLines } from '../frame/legal-form.ts';
 
 export const contactMails = checked('contactMails', {
   /** What the operator's lists and pages call it. */
@@ -24,20 +27,20 @@ export const contactMails = checked('contactMails', {
     subject: 'Ihre Anfrage {ref}',
     greeting: 'Guten Tag,',
     thanks: [
-      'vielen Dank für Ihre Anfrage. Eingegangen ist sie am {received}.',
+      'vielen Dank für Ihre Anfrage. Sie ist am {received} bei uns angekommen.',
       'Sie hat die Vorgangsnummer {ref}.',
     ],
     promise: ['Wir lesen sie und antworten Ihnen bis zum {due}.'],
     urgent: [
-      'Eilt es, erreichen Sie uns {hours}',
-      'unter {phone}. Nennen Sie dann bitte die Vorgangsnummer.',
+      `Eilt es, erreichen Sie uns${facts.support.hours.text && ` ${facts.support.hours.text}`}`,
+      `unter ${(company.phone ?? company.email).display}. Nennen Sie dann bitte die Vorgangsnummer.`,
     ],
     mistaken: [
       'Haben Sie uns nicht geschrieben? Dann hat jemand anderes Ihre Adresse angegeben.',
       'Sie können diese E-Mail löschen.',
     ],
     regards: 'Freundliche Grüße',
-    register: '{court}, {number} · Geschäftsführung: {director}',
+    register: ownBusinessLines,
   },
   reminder: {
     subject: 'Erinnerung: Kontaktanfrage {ref}',
@@ -83,4 +86,32 @@ export const contactMails = checked('contactMails', {
     'bad-stamp': 'Zeitstempel gefälscht',
     'too-fast': 'zu schnell ausgefüllt',
   },
+});
+
+/** A fault report's mails say when it is read, and promise no consultation. */
+export const faultMails = checked('faultMails', {
+  ...contactMails,
+  name: 'Störungsmeldung',
+  due: 'Zu beantworten bis',
+  notify: {
+    ...contactMails.notify,
+    subject: 'Störung {ref}',
+    subjectAbout: 'Störung {ref}: {about}',
+    head: 'Neue Störungsmeldung {ref}',
+  },
+  ack: {
+    ...contactMails.ack,
+    subject: 'Ihre Störungsmeldung {ref}',
+    thanks: [
+      'es tut uns leid, dass bei Ihnen etwas nicht läuft. Ihre Meldung ist am {received} angekommen.',
+      'Sie hat die Vorgangsnummer {ref}.',
+    ],
+    promise: ['{read}'],
+  },
+  reminder: {
+    ...contactMails.reminder,
+    subject: 'Erinnerung: Störung {ref}',
+    head: 'Die Störungsmeldung {ref} ist noch nicht beantwortet.',
+  },
+  webhook: { ...contactMails.webhook, headline: 'Neue Störungsmeldung {ref}' },
 });

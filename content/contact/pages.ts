@@ -1,7 +1,7 @@
 /** Pages of the contact form that the server fills: `{{slot}}` stands for what only the server knows. */
-import { company } from '../../config/company.ts';
 import { checked } from '../checking/checked.ts';
-import { facts } from '../facts.ts';
+import { nightWay, reportsRead } from './night.ts';
+import { byPhone, quickestWay } from './ways.ts';
 
 export const contactPages = checked('contactPages', {
   form: {
@@ -9,6 +9,8 @@ export const contactPages = checked('contactPages', {
     metaDescription: 'Ihre Anfrage ist noch nicht gesendet. Bitte prüfen Sie Ihre Angaben.',
     title: 'Noch nicht gesendet',
     submit: 'Angaben prüfen',
+    /** Above the form of a fault report, here and on the home page. */
+    faultNote: `Welche Adresse oder welches Postfach ist betroffen, und seit wann? ${reportsRead}${nightWay(' Zu anderen Zeiten: ')}`,
   },
   confirm: {
     metaTitle: 'Bitte prüfen und absenden',
@@ -25,15 +27,14 @@ export const contactPages = checked('contactPages', {
     metaDescription:
       'Wir haben Ihre Anfrage erhalten und melden uns innerhalb der zugesagten Zeit bei Ihnen.',
     title: 'Ihre Anfrage ist angekommen',
-    text: `Vielen Dank. Wir lesen sie und antworten Ihnen persönlich. Wenn es eilt, rufen Sie uns an: ${company.phone.display}, ${facts.support.hours.text}.`,
+    text: `Vielen Dank, dass Sie uns geschrieben haben. Eilt es oder hören Sie bis zur genannten Zeit nichts, ${byPhone('rufen Sie uns bitte an', 'schreiben Sie bitte an')}: ${quickestWay}.`,
     reference: 'Vorgangsnummer',
     due: 'Unsere Antwort',
     home: 'Zurück zur Startseite',
   },
   refusal: {
     metaTitle: 'Leider nicht angenommen',
-    metaDescription:
-      'Das konnten wir nicht annehmen. Sie erreichen uns auch telefonisch und per E-Mail.',
+    metaDescription: `Das konnten wir nicht annehmen. Sie erreichen uns auch ${byPhone('telefonisch und ', '')}per E-Mail.`,
     home: 'Zurück zur Startseite',
   },
   /** Where the links in the provider's own mails lead. */

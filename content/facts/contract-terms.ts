@@ -1,5 +1,6 @@
 /** Figures of the contract: the terms and conditions, what the operator adds to them, and how customers leave. */
 import { countOf, euroExact, formatIsoDate, percent, unit } from '../../config/format.ts';
+import { figures } from '../../site/figures.ts';
 import { settings } from '../../site/settings.ts';
 import { derived, fact } from './fact.ts';
 
@@ -7,13 +8,26 @@ const workingDays = countOf('Werktagen');
 const weeks = countOf('Wochen');
 const months = countOf('Monate');
 
+const specifiedTerm = 24;
+const statedTerm = figures['terms']?.['hostingTerm'];
+
 /** The figures of the terms and conditions, by the clause they belong to. */
 export const terms = {
   includedTransfer: fact(2, unit('GB'), 'AGB, hosting: data transfer per month'),
   gigabyte: fact(1000, unit('MB'), 'AGB, hosting: what a GB is'),
-  reachability: fact(98, percent, 'AGB, hosting: annual average'),
-  hostingTerm: fact(24, months, 'AGB, hosting: term'),
-  hostingRenewal: fact(24, months, 'AGB, hosting: renewal'),
+  /** Without a guarantee no yearly average is promised either, unless it is stated. */
+  reachability: fact(
+    settings.guarantee === 'none' ? 0 : 98,
+    (share) => (share ? percent(share) : ''),
+    'AGB, hosting: annual average',
+  ),
+  hostingTerm: fact(specifiedTerm, months, 'AGB, hosting: term'),
+  /** As long as the term, unless it is stated. */
+  hostingRenewal: fact(
+    typeof statedTerm === 'number' ? statedTerm : specifiedTerm,
+    months,
+    'AGB, hosting: renewal',
+  ),
   hostingNotice: fact(6, months, 'AGB, hosting: notice'),
   maintenanceTerm: fact(6, months, 'AGB, maintenance: least term'),
   maintenanceNotice: fact(6, weeks, 'AGB, maintenance: notice'),
@@ -52,6 +66,22 @@ export const terms = {
   registryNotice: fact(14, countOf('Tagen'), 'AGB, domains: notice to the end of the month'),
 } as const;
 
+/** Dates are counted in whole months, and a notice as long as the term would leave no day for it. */
+export function checkTerm({ hostingTerm, hostingRenewal, hostingNotice }: typeof terms): void {
+  const areWhole = [hostingTerm, hostingRenewal, hostingNotice].every(({ value }) =>
+    Number.isInteger(value),
+  );
+  if (
+    areWhole &&
+    hostingNotice.value < hostingTerm.value &&
+    hostingNotice.value <= hostingRenewal.value
+  )
+    return;
+  throw new Error(
+    `site/figures.ts: terms.hostingNotice (${hostingNotice.value}) has to be shorter than terms.hostingTerm (${hostingTerm.value}), and no longer than terms.hostingRenewal (${hostingRenewal.value}); all three are whole months.`,
+  );
+}
+
 /** What the specification leaves to the operator's contract (`contract` in site/settings.ts). */
 const { transferPricePerGb, newsletterPeriod, guaranteeCredit } = settings.contract ?? {};
 const inPeriod = { Tag: 'am Tag', Monat: 'im Monat', Jahr: 'im Jahr' } as const;
@@ -60,7 +90,7 @@ export const contract = {
     transferPricePerGb,
     (price) =>
       price === undefined
-        ? 'Preis auf Anfrage, nie ohne Ihre Zustimmung'
+        ? 'kostenlos, solange Sie keinem Preis zugestimmt haben'
         : `${euroExact(price)} je weiteres GB`,
     'home, terms of the packages; AGB, addendum',
   ),

@@ -43,7 +43,7 @@ describe.each(['none', { serverFront: { file: 'front.webp', width: 960, height: 
     it('no text mentions them', () => {
       const uses = usesOf([matomo], without);
       expect(sentencesOf('functional', uses)).toBe('Wird derzeit nicht genutzt.');
-      expect(offerOf(uses)).toBe('Mit Ihrer Zustimmung laden wir Matomo.');
+      expect(offerOf(uses)).toBe('Nur mit Ihrer Zustimmung laden wir Matomo.');
     });
 
     it('and without scripts the banner offers nothing', () => {
@@ -54,9 +54,13 @@ describe.each(['none', { serverFront: { file: 'front.webp', width: 960, height: 
 
 it('the banner names recipient, country and what it learns, in three sentences', () => {
   expect(offerOf(usesOf([], host))).toMatch(
-    /Unsplash \(Kanada\); Unsplash erfährt dabei Ihre IP-Adresse/,
+    /Unsplash; Ihre IP-Adresse geht dann nach Kanada und in die USA, wo Behörden leichter darauf zugreifen können/,
   );
   expect(consent.banner.text.match(/\.(?: |$)/g)).toHaveLength(3);
+});
+
+it('the dialog names the copy of a request that could not be sent', () => {
+  expect(consent.dialog.categories[0]?.text).toContain('nach einem Fehler beim Senden eine Kopie');
 });
 
 it('banner and dialog state the cookie’s lifetime', () => {

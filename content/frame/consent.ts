@@ -16,8 +16,8 @@ interface Use {
 
 const externalPhotos: Use = {
   category: 'functional',
-  name: 'Fotos von Unsplash (Kanada); Unsplash erfährt dabei Ihre IP-Adresse',
-  sentence: `Fotos auf der Seite „Infrastruktur“ von ${photoRecipient}. Unsplash erhält dabei Ihre IP-Adresse.`,
+  name: 'Fotos von Unsplash; Ihre IP-Adresse geht dann nach Kanada und in die USA, wo Behörden leichter darauf zugreifen können',
+  sentence: `Fotos auf der Seite „Infrastruktur“ von ${photoRecipient}. Unsplash erhält dabei Ihre IP-Adresse, auch auf Servern in den USA, wo Behörden leichter darauf zugreifen können.`,
 };
 
 const scriptUse = ({ category, name, purpose }: ConsentScript): Use => ({
@@ -48,7 +48,7 @@ export function sentencesOf(category: ConsentCategory, uses: readonly Use[]): st
 export function offerOf(uses: readonly Use[]): string {
   if (uses.length === 0) return 'Anderes, das Ihre Zustimmung braucht, laden wir derzeit nicht.';
   const names = [...new Set(uses.map(({ name }) => name))].join(', ');
-  return `Mit Ihrer Zustimmung laden wir ${names}.`;
+  return `Nur mit Ihrer Zustimmung laden wir ${names}.`;
 }
 
 const uses = usesOf(consentScripts, photos.host);
@@ -73,8 +73,7 @@ const links = [
 export const consent = checked('consent', {
   banner: {
     label: 'Cookie-Hinweis',
-    title: 'Sie entscheiden, was geladen wird',
-    text: `Ein Cookie merkt sich Ihre Auswahl ${duration}. ${offerOf(uses)} Ändern können Sie das jederzeit am Seitenende.`,
+    text: `Ein Cookie merkt sich Ihre Auswahl ${duration}. ${offerOf(uses)} Jederzeit änderbar am Seitenende.`,
     privacyControl:
       'Ihr Browser sendet das Signal „Global Privacy Control“. Wir werten es als Ablehnung, solange Sie nichts anderes wählen.',
     accept: 'Alle akzeptieren',
@@ -95,7 +94,7 @@ export const consent = checked('consent', {
       {
         name: 'essential',
         label: 'Essenziell',
-        text: 'Ein Cookie merkt sich Ihre Auswahl. Im Speicher Ihres Browsers stehen außerdem, wonach wir Sie gefragt haben, der Entwurf Ihrer Anfrage und ob Sie Netto- oder Bruttopreise sehen. Immer an.',
+        text: 'Ein Cookie merkt sich Ihre Auswahl. Im Speicher Ihres Browsers stehen außerdem, wonach wir Sie gefragt haben, der Entwurf Ihrer Anfrage, nach einem Fehler beim Senden eine Kopie davon, und ob Sie Netto- oder Bruttopreise sehen. Immer an.',
       },
       {
         name: 'functional',

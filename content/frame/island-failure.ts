@@ -1,9 +1,12 @@
 import { company } from '../../config/company.ts';
 import { checked } from '../checking/checked.ts';
+import { byPhone } from '../contact/ways.ts';
+
+const quickest = company.phone ?? company.email;
 
 /** Shown in place of an island that has failed. */
 export const islandFailure = checked('islandFailure', {
   title: 'Unexpected Application Error',
-  text: 'Dieser Teil der Seite lässt sich gerade nicht anzeigen. Bitte laden Sie die Seite neu. Wenn es eilt, rufen Sie uns an:',
-  phone: { display: company.phone.display, link: company.phone.link },
+  text: `Dieser Teil der Seite lässt sich gerade nicht anzeigen. Bitte laden Sie die Seite neu. Wenn es eilt, ${byPhone('rufen Sie uns an', 'schreiben Sie uns')}:`,
+  contact: { display: quickest.display, link: quickest.link },
 });

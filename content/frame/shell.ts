@@ -1,8 +1,13 @@
 /** Copy of the frame around every page: header, footer, notices, closing band. */
 import { company } from '../../config/company.ts';
+import { supportWeek } from '../../config/hours.ts';
 import { footerLinks } from '../../config/routes.ts';
+import { shortWeekText } from '../../config/week-hours.ts';
 import { checked } from '../checking/checked.ts';
+import { byPhone } from '../contact/ways.ts';
 import { businessesOnly, facts } from '../facts.ts';
+
+const hours = facts.support.hours.text;
 
 export const shell = checked('shell', {
   skipLink: 'Zum Inhalt springen',
@@ -12,7 +17,7 @@ export const shell = checked('shell', {
   menuClose: 'Menü schließen',
   services: 'Leistungen',
   consultation: 'Beratung',
-  callLabel: `Anrufen: ${company.phone.display}`,
+  ...(company.phone && { callLabel: `Anrufen: ${company.phone.display}` }),
   customerArea: {
     label: company.customerArea.label,
     tooltip: 'Hier verwalten Kunden ihre Dienste und erreichen ihren persönlichen Bereich.',
@@ -25,11 +30,11 @@ export const shell = checked('shell', {
   closing: {
     consultation: 'Kostenlose Beratung',
     packages: 'Hosting-Pakete ansehen',
-    hours: facts.support.hours.text,
+    ...(hours && { hours: shortWeekText(supportWeek) }),
   },
   footer: {
     claim: `Hosting seit ${facts.company.since.text}.`,
-    hours: `Am Telefon ${facts.support.hours.text}`,
+    ...(hours && { hours: `${byPhone('Am Telefon', 'Wir antworten')} ${hours}` }),
     cookieSettings: 'Cookie-Einstellungen',
     netPrices: `Preise zzgl. ${facts.company.vat.text} USt., soweit nicht brutto angezeigt. ${businessesOnly}`,
     groups: [

@@ -3,6 +3,7 @@
  * hero; the lines of the others are broken by hand, because a program would break a headline of four words badly.
  */
 import { company } from '../../config/company.ts';
+import { isMonitored } from '../../config/hours.ts';
 import { type RouteId, routes, type ShippedRouteId } from '../../config/routes.ts';
 import type { OptionalRouteId } from '../../shapes/settings.ts';
 import { fromPrices } from '../catalog/from-prices.ts';
@@ -41,12 +42,12 @@ export const socialPictures = checked('socialPictures', {
     note: `Infrastruktur: ${facts.infrastructure.raid.text}, ${facts.infrastructure.network.text}, ${facts.infrastructure.cooling.text}-Kühlung`,
   },
   snapshots: {
-    lines: ['Holen Sie jeden der', `letzten ${snapshots.retention.text} zurück`],
+    lines: ['Zurück zu jedem der', `letzten ${snapshots.retention.text}`],
     note: `Tägliche Snapshots, zurückgespielt in ${about(snapshots.restoreTime)}`,
   },
   managedServices: {
     lines: ['Die Technik', 'machen wir'],
-    note: 'Managed Services: Sicherheit, Tempo, Monitoring, Support',
+    note: `Managed Services: Sicherheit, Tempo, ${isMonitored ? 'Monitoring, ' : ''}Support`,
   },
   systemStatus: {
     lines: ['Systemstatus:', 'vier Dienste', 'auf einen Blick'],
@@ -74,10 +75,10 @@ export const socialPictures = checked('socialPictures', {
   },
   reportContent: {
     lines: ['Rechtswidrige', 'Inhalte melden'],
-    note: 'Art. 16 DSA: Jede Meldung wird gelesen und beantwortet',
+    note: 'Art. 16 DSA: Jede Meldung prüft ein Mensch',
   },
   switching: {
-    lines: ['So verlassen Sie uns,', 'mit allen Daten'],
+    lines: ['So verlassen Sie uns,', 'mit Ihren Daten'],
     note: 'Kündigen und wechseln: Daten, Formate, Fristen, Kosten',
   },
   accessibility: {

@@ -1,9 +1,9 @@
-/** Words of the form for notices of illegal content; what it says about wrong fields stands in messages.ts. */
-import { company } from '../../config/company.ts';
+/** Words of the form for notices of illegal content; messages.ts has what it says about wrong fields. */
 import { NO_BREAK } from '../../config/format.ts';
 import type { NoticeFieldName } from '../../schemas/notice-fields.ts';
 import { checked } from '../checking/checked.ts';
 import { contactForm } from '../contact/form.ts';
+import { otherWay } from '../contact/ways.ts';
 import { facts } from '../facts.ts';
 
 /** As the form, the page that shows a notice, and the mails call the fields. */
@@ -41,6 +41,6 @@ export const noticeForm = checked('noticeForm', {
   honeypot: contactForm.honeypot,
   invalidOne: contactForm.invalidOne,
   invalidMany: contactForm.invalidMany,
-  noAnswer: `Vom Server kam keine Antwort. Ihre Eingaben sind noch da. Bitte senden Sie das Formular noch einmal ab; die Meldung kommt dadurch nicht doppelt an. Oder rufen Sie uns an: ${company.phone.display}.`,
+  noAnswer: `Vom Server kam keine Antwort. Ihre Eingaben sind noch da. Bitte senden Sie das Formular noch einmal ab; die Meldung kommt dadurch nicht doppelt an. ${otherWay}`,
   offline: contactForm.offline,
 });

@@ -21,7 +21,7 @@ export const noticeMails = checked('noticeMails', {
     ...contactMails.ack,
     subject: 'Ihre Meldung {ref}',
     thanks: [
-      'wir bestätigen den Eingang Ihrer Meldung am {received}.',
+      'vielen Dank. Ihre Meldung ist am {received} eingegangen.',
       'Sie hat die Vorgangsnummer {ref}.',
     ],
     promise: [

@@ -3,20 +3,21 @@ import { company } from '../../config/company.ts';
 import { NO_BREAK } from '../../config/format.ts';
 import { checked } from '../checking/checked.ts';
 import { contactPages } from '../contact/pages.ts';
+import { quickestWay } from '../contact/ways.ts';
 import { facts } from '../facts.ts';
 
 export const noticePages = checked('noticePages', {
   page: {
     metaTitle: 'Rechtswidrige Inhalte melden',
     metaDescription:
-      'Melden Sie rechtswidrige Inhalte auf Websites, die bei uns liegen (Art. 16 DSA). Jede Meldung wird gelesen und beantwortet.',
+      'Melden Sie rechtswidrige Inhalte auf Websites, die bei uns liegen (Art. 16 DSA). Jede Meldung liest und prüft ein Mensch.',
     title: 'Rechtswidrige Inhalte melden',
     lead: `Haben Sie rechtswidrige Inhalte auf einer Website gefunden, die bei uns liegt? Melden Sie uns den Fund mit diesem Formular (Art.${NO_BREAK}16 des Digital${NO_BREAK}Services${NO_BREAK}Act). Ein Kundenkonto brauchen Sie dafür nicht.`,
     stepsTitle: 'So geht es weiter',
     steps: [
       {
         title: 'Bestätigung',
-        text: 'Sie sehen sofort eine Vorgangsnummer. In der Regel geht auch eine E-Mail an Ihre Adresse.',
+        text: 'Sie sehen sofort eine Bestätigung mit Vorgangsnummer, in der Regel kommt sie auch per E-Mail.',
       },
       {
         title: 'Prüfung',
@@ -35,7 +36,11 @@ export const noticePages = checked('noticePages', {
         label: company.securityEmail.display,
         link: company.securityEmail.link,
       },
-      { before: 'Eine Frage dazu', label: company.phone.display, link: company.phone.link },
+      {
+        before: 'Eine Frage dazu',
+        label: (company.phone ?? company.email).display,
+        link: (company.phone ?? company.email).link,
+      },
     ],
   },
   form: {
@@ -59,7 +64,7 @@ export const noticePages = checked('noticePages', {
     reference: 'Vorgangsnummer',
     due: 'Entscheidung',
     dueText: 'spätestens {time}',
-    keep: `Bitte notieren Sie die Vorgangsnummer. Mit ihr können Sie nachfragen: ${company.phone.display}, ${facts.support.hours.text}, oder ${company.email.display}.`,
+    keep: `Bitte notieren Sie die Vorgangsnummer. Mit ihr können Sie nachfragen: ${company.phone ? `${quickestWay}, oder ` : ''}${company.email.display}.`,
     home: 'Zurück zur Startseite',
   },
 });

@@ -6,7 +6,8 @@ import { company } from '../../config/company.ts';
 import { formatIsoDate, NO_BREAK, number } from '../../config/format.ts';
 import { settings } from '../../site/settings.ts';
 import { checked } from '../checking/checked.ts';
-import { facts, replyPromise } from '../facts.ts';
+import { byPhone, quickestWay } from '../contact/ways.ts';
+import { replyPromise } from '../facts.ts';
 
 /** What the statements below rest on. */
 export const tested = {
@@ -116,7 +117,7 @@ export const accessibility = checked('accessibility', {
     items: [
       {
         title: 'So erreichen Sie uns',
-        text: `Rufen Sie an (${company.phone.display}, ${facts.support.hours.text}), schreiben Sie an ${company.email.display} oder nehmen Sie das Kontaktformular.`,
+        text: `${byPhone(`Rufen Sie an (${quickestWay}), schreiben`, 'Schreiben')} Sie an ${company.email.display} oder nehmen Sie das Kontaktformular.`,
       },
       {
         title: 'Was uns hilft',
@@ -124,14 +125,17 @@ export const accessibility = checked('accessibility', {
       },
       {
         title: 'Unsere Antwort',
-        text: `Wir antworten ${replyPromise} und sagen Ihnen, wie es weitergeht. Was Sie auf der Seite gesucht haben, bekommen Sie gleich am Telefon oder per E-Mail.`,
+        text: `Wir antworten ${replyPromise} und sagen Ihnen, wie es weitergeht. Was Sie auf der Seite gesucht haben, bekommen Sie ${byPhone('gleich am Telefon oder per E-Mail', 'per E-Mail')}.`,
       },
     ],
   },
 
   closing: {
-    title: 'Lieber gleich sprechen?',
-    text: 'Am Telefon beantworten wir Ihre Fragen zur Website und zu unserem Angebot.',
+    title: byPhone('Lieber gleich sprechen?', 'Haben Sie eine Frage?'),
+    text: byPhone(
+      'Am Telefon beantworten wir Ihre Fragen zur Website und zu unserem Angebot.',
+      'Wir beantworten Ihre Fragen zur Website und zu unserem Angebot.',
+    ),
     mail: `E-Mail${NO_BREAK}schreiben`,
   },
 });

@@ -5,6 +5,8 @@ import { contactHrefAbout, href } from '../../config/routes.ts';
 import { mailboxes } from '../catalog/mailboxes.ts';
 import { packages } from '../catalog/packages.ts';
 import { checked } from '../checking/checked.ts';
+import { byPhone } from '../contact/ways.ts';
+import { guarantee } from '../facts/guarantee.ts';
 import { about, compound, facts, replyPromise } from '../facts.ts';
 import { packageTable } from './packages.ts';
 
@@ -72,7 +74,7 @@ export const email = checked('email', {
       },
     ],
     caption:
-      'Ein Morgen im Postfach Ihres Shops: Was über Nacht kam, ist da. Was gestern gelöscht wurde, auch.',
+      'Ein Morgen im Postfach Ihres Shops: Was über Nacht kam, ist da. Gelöschtes holen Sie zurück.',
   },
 
   snapshots: {
@@ -93,7 +95,7 @@ export const email = checked('email', {
         icon: 'calendar',
         figure: facts.snapshots.retention.text,
         title: 'Jeder Tag bleibt abrufbar',
-        text: 'Jeden dieser Stände holen Sie zurück.',
+        text: 'Auch was Ihnen erst nach Wochen fehlt.',
       },
       {
         icon: 'mail',
@@ -125,7 +127,7 @@ export const email = checked('email', {
         icon: 'server',
         field: 'Über',
         title: 'Redundante Mailserver',
-        text: 'Fällt einer aus, nimmt ein anderer Ihre Post an.',
+        text: 'Fällt einer aus, kann ein anderer Ihre Post annehmen.',
       },
       {
         icon: 'clip',
@@ -137,7 +139,7 @@ export const email = checked('email', {
         icon: 'shield',
         field: 'Vertraulich',
         title: 'DSGVO-konform',
-        text: 'Dafür schließen wir mit Ihnen einen Vertrag zur Auftragsverarbeitung, wie ihn die DSGVO verlangt.',
+        text: 'Den Vertrag zur Auftragsverarbeitung, den die DSGVO verlangt, schließen wir mit Ihnen vor Beginn.',
       },
     ],
   },
@@ -167,7 +169,7 @@ export const email = checked('email', {
             },
     })),
     agent: {
-      title: `Der KI-Agent im ${large.sizeGb}-GB-Postfach`,
+      title: `Der KI-Agent im ${large.sizeGb}-GB-Postfach, wenn Sie ihn einschalten`,
       steps: [
         { title: 'Filtern', text: 'Er trennt Unerwünschtes von der Post, die Sie angeht.' },
         {
@@ -181,15 +183,19 @@ export const email = checked('email', {
 
   benefits: {
     title: 'E-Mail und Website aus einer Hand',
-    figure: {
-      value: facts.availability.mail.text,
-      label: 'Verfügbarkeit der Mailserver, zugesagt im Kalendermonat',
-      terms: 'So ist die Garantie geregelt',
-    },
+    ...(guarantee && {
+      figure: {
+        value: facts.availability.mail.text,
+        share: facts.availability.mail.value,
+        label: `Verfügbarkeit der Mailserver, zugesagt im ${guarantee.period}`,
+        text: guarantee.consequence(facts.availability.mail.value),
+        terms: 'So ist die Garantie geregelt',
+      },
+    }),
     items: [
       {
-        title: 'Eine Nummer für alles',
-        text: 'Ob Domain, Website oder Postfach: Sie rufen dieselben Leute an.',
+        title: byPhone('Eine Nummer für alles', 'Eine Adresse für alles'),
+        text: `Ob Domain, Website oder Postfach: ${byPhone('Sie rufen dieselben Leute an', 'Es antworten dieselben Leute')}.`,
       },
       {
         title: 'Kostenlose Hilfe beim Umzug',

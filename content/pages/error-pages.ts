@@ -1,5 +1,6 @@
 import { href } from '../../config/routes.ts';
 import { checked } from '../checking/checked.ts';
+import { byPhone } from '../contact/ways.ts';
 
 export const notFound = checked('notFound', {
   metaTitle: 'Seite nicht gefunden',
@@ -21,9 +22,8 @@ export const notFound = checked('notFound', {
 
 export const failure = checked('failure', {
   metaTitle: 'Unerwarteter Fehler',
-  metaDescription:
-    'Bei uns ist ein Fehler aufgetreten. Wir kümmern uns darum; telefonisch erreichen Sie uns weiterhin.',
+  metaDescription: `Bei uns ist ein Fehler aufgetreten. Bitte laden Sie die Seite neu oder ${byPhone('rufen Sie uns an', 'schreiben Sie uns')}.`,
   title: 'Unexpected Application Error',
-  text: 'Bei uns ist etwas schiefgegangen, nicht bei Ihnen. Bitte laden Sie die Seite in einem Augenblick neu. Wenn es eilt, rufen Sie uns an:',
+  text: `Bei uns ist etwas schiefgegangen, nicht bei Ihnen. Bitte laden Sie die Seite in einem Augenblick neu. Wenn es eilt, ${byPhone('rufen Sie uns an', 'schreiben Sie uns')}:`,
   home: 'Zurück zur Startseite',
 });

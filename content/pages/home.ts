@@ -1,8 +1,14 @@
 import { company, country, postalAddress } from '../../config/company.ts';
-import { routes } from '../../config/routes.ts';
+import { isAlwaysMonitored, isMonitored } from '../../config/hours.ts';
+import { href, routes } from '../../config/routes.ts';
 import { settings } from '../../site/settings.ts';
+import { byShop } from '../catalog/choosing-catalogue.ts';
 import { fromPrices } from '../catalog/from-prices.ts';
+import { shopUpdates } from '../catalog/shop-updates.ts';
 import { checked } from '../checking/checked.ts';
+import { caredForAtNight } from '../contact/night.ts';
+import { byPhone, hoursName } from '../contact/ways.ts';
+import { guarantee } from '../facts/guarantee.ts';
 import { compound, facts, replyPromise } from '../facts.ts';
 
 /** An operator's own figure or point may stand without an icon. */
@@ -22,17 +28,40 @@ interface Statistic {
   readonly label: string;
   /** What the figure does not say by itself, such as whose hours they are. */
   readonly note?: string;
+  /** Where the note is explained. */
+  readonly href?: string;
+}
+interface ContactCard {
+  readonly icon: 'clock' | 'mail' | 'phone' | 'pin';
+  readonly title: string;
+  readonly content: string;
+  readonly link?: string;
+  readonly sub?: string;
 }
 type SellingPoint = { readonly icon?: Icon; readonly title: string; readonly text: string };
 
+const { phone } = company;
+const hours = facts.support.hours.text;
+const { sellingPoints: uptime, guarantee: promised } = facts.availability;
+
+/** What „Uptime“ is, and what is promised of the figure. */
+const uptimeNote = !guarantee
+  ? 'Verfügbarkeit: unsere Angabe, ohne Gewähr'
+  : uptime.value === promised.value
+    ? `Verfügbarkeit, zugesagt je ${guarantee.period}`
+    : `Verfügbarkeit; zugesagt: ${promised.text} ${guarantee.inPeriod}`;
+
+/** Before the hours: who is awake, and who acts. */
+const atNight = caredForAtNight && `Nachts Monitoring, Eingriff ${caredForAtNight}; `;
+
 export const home = checked('home', {
-  metaTitle: 'Managed Hosting für Unternehmen und Shops',
-  metaDescription: `Hosting seit ${facts.company.since.text}: Wartung, Lizenzen und ${compound(facts.snapshots.retention)}-Snapshots inklusive. ${fromPrices}, zzgl. USt.`,
+  metaTitle: `Managed Hosting für Unternehmen${byShop(' und Shops', '')}`,
+  metaDescription: `Hosting seit ${facts.company.since.text}: Server-Wartung, Lizenzen und ${compound(facts.snapshots.retention)}-Snapshots inklusive. ${fromPrices}, zzgl. USt.`,
 
   hero: {
     titleYou: 'Sie führen Ihr Geschäft.',
-    titleWe: 'Wir hosten Website, Shop und Postfächer.',
-    lead: 'Managed Hosting für kleine und mittlere Unternehmen: Wartung, Lizenzen und tägliche Sicherung sind enthalten.',
+    titleWe: `Wir hosten Website${byShop(', Shop', '')} und Postfächer.`,
+    lead: `Managed Hosting: Server und CMS aktualisieren wir.${shopUpdates}`,
     prices: `${fromPrices}, zzgl. ${facts.company.vat.text} USt.`,
     packages: 'Hosting-Pakete ansehen',
     consultation: 'Kostenlose Beratung',
@@ -40,51 +69,61 @@ export const home = checked('home', {
     status: routes.systemStatus.label,
     panel: {
       label: 'So erreichen Sie uns',
-      call: 'Rufen Sie uns an',
+      call: byPhone('Rufen Sie uns an', 'Schreiben Sie uns'),
       rows: [
-        { label: 'Sprechzeit', text: facts.support.hours.text },
+        ...(hours ? [{ label: hoursName, text: hours }] : []),
         { label: 'Anfrage', text: `Antwort ${replyPromise}` },
       ],
       snapshotsTitle: `${facts.snapshots.retention.text} zurück`,
       snapshotsNote: 'täglich, automatisch',
+      /** At night, while the systems are monitored; true at any hour of it. */
+      ...(isMonitored && { watched: 'Das Monitoring ist wach.' }),
     },
   },
 
   sellingPoints: {
     title: 'Hosting soll laufen, ohne dass Sie daran denken',
     lead: 'Darum kümmern wir uns.',
-    statistics: [
-      {
-        icon: 'pulse',
-        value: facts.availability.sellingPoints.text,
-        label: 'Uptime',
-        note: `Ohne Gewähr; zugesagt: ${facts.availability.guarantee.text}`,
-      },
-      { icon: 'people', value: facts.company.satisfiedCustomers.text, label: 'zufriedene Kunden' },
-      { icon: 'calendar', value: facts.company.yearsOfExperience.text, label: 'Jahre Erfahrung' },
-      {
-        icon: 'flag',
-        value: facts.company.successfulProjects.text,
-        label: 'erfolgreiche Projekte',
-      },
-      { icon: 'restore', value: facts.snapshots.retention.text, label: 'Snapshots' },
-      {
-        icon: 'headset',
-        value: facts.support.roundTheClock.text,
-        label: 'Support',
-        note: `Am Telefon ${facts.support.hours.text}`,
-      },
-    ] as readonly Statistic[],
+    /** A company shows the figures that it has. */
+    statistics: (
+      [
+        {
+          icon: 'pulse',
+          value: facts.availability.sellingPoints.text,
+          label: 'Uptime',
+          note: uptimeNote,
+          ...(guarantee && { href: href('home', 'about') }),
+        },
+        {
+          icon: 'people',
+          value: facts.company.satisfiedCustomers.text,
+          label: 'zufriedene Kunden',
+        },
+        { icon: 'calendar', value: facts.company.yearsOfExperience.text, label: 'Jahre Erfahrung' },
+        {
+          icon: 'flag',
+          value: facts.company.successfulProjects.text,
+          label: 'erfolgreiche Projekte',
+        },
+        { icon: 'restore', value: facts.snapshots.retention.text, label: 'Snapshots' },
+        {
+          icon: 'headset',
+          value: facts.support.roundTheClock.text,
+          label: caredForAtNight || !isAlwaysMonitored ? 'Support' : 'Monitoring',
+          note: `${atNight}${hours ? `${byPhone('Telefon', 'E-Mail')} ${hours}` : `Antwort ${replyPromise}`}`,
+        },
+      ] as readonly Statistic[]
+    ).filter(({ value }) => value !== ''),
     points: [
       {
         icon: 'wrench',
         title: 'Den Server warten wir',
-        text: 'Server-Updates, Schutz und Monitoring in jedem Paket. Ihr Abend gehört Ihnen.',
+        text: `Updates, Schutz${isMonitored ? ', Monitoring' : ''} in jedem Paket${caredForAtNight && `; nachts betreut ${caredForAtNight}`}.`,
       },
       {
         icon: 'restore',
         title: `Jeder der letzten ${facts.snapshots.retention.text} ist noch da`,
-        text: 'Sie holen Website, Datenbanken und Postfächer von gestern zurück.',
+        text: 'Website, Datenbanken und Postfächer setzen Sie auf einen dieser Tage zurück; Neueres wird überschrieben.',
       },
       {
         icon: 'key',
@@ -92,9 +131,9 @@ export const home = checked('home', {
         text: 'CMS, Webmail, Stockfotos: solange der Vertrag läuft.',
       },
       {
-        icon: 'phone',
+        icon: phone ? 'phone' : 'headset',
         title: 'Deutschsprachiger Support',
-        text: 'Rufen Sie an oder schreiben Sie. Fachwörter brauchen Sie nicht.',
+        text: `${byPhone('Rufen Sie an oder schreiben Sie', 'Schreiben Sie uns')}. Fachwörter brauchen Sie nicht.`,
       },
     ] as readonly SellingPoint[],
     more: 'Alle Leistungen der Managed Services',
@@ -102,35 +141,29 @@ export const home = checked('home', {
 
   about: {
     title: `Seit ${facts.company.since.text} halten wir Server am Laufen`,
-    lead: 'Sie geben die Technik ab und wissen, wen Sie anrufen.',
-    paragraphs: ['Was Ihnen zum ersten Mal passiert, haben wir oft schon gelöst.'],
-    guarantee: {
-      value: facts.availability.guarantee.text,
-      label: 'Uptime-Garantie',
-      text: 'Sie gilt je Kalendermonat. Verfehlen wir sie, melden Sie sich bis Ende des Folgemonats für eine Gutschrift.',
-      terms: 'So ist die Garantie geregelt',
-    },
+    lead: 'Sie sagen, was nicht geht. Den Fehler suchen wir.',
+    paragraphs: [] as readonly string[],
+    ...(guarantee && {
+      guarantee: {
+        value: promised.text,
+        label: 'Uptime-Garantie',
+        text: `Sie gilt je ${guarantee.period}. ${guarantee.consequence(promised.value)}`,
+        terms: 'So ist die Garantie geregelt',
+      },
+    }),
     teamTitle: 'Die Menschen, mit denen Sie sprechen',
     infrastructure: 'Zur Infrastruktur',
   },
 
   contact: {
-    title: 'Schreiben Sie uns oder rufen Sie an',
-    lead: 'Die Beratung ist kostenlos und verpflichtet Sie zu nichts.',
+    title: byPhone('Schreiben Sie uns oder rufen Sie an', 'Schreiben Sie uns'),
+    lead: `Sie sehen sofort eine Vorgangsnummer, und jemand aus dem Support antwortet ${replyPromise} per E-Mail. Die Beratung ist kostenlos, Ihre Anfrage noch keine Bestellung.`,
+    nextTitle: 'So geht es weiter:',
+    ...(settings.answers?.consultation && { consultation: settings.answers.consultation }),
     openedFor: 'Ihre Anfrage zu',
     openedForPackage: 'Paket',
     openedForSheet: 'Paketvorschlag:',
     remove: 'entfernen',
-    next: {
-      title: 'So geht es weiter',
-      steps: [
-        'Sie sehen sofort eine Vorgangsnummer.',
-        `Jemand aus dem Support antwortet ${replyPromise} per E-Mail. Für einen Rückruf schreiben Sie Ihre Nummer dazu.`,
-        'Das hilft uns: Ihre Domain, Ihr heutiger Anbieter, die Zahl der Postfächer.',
-        ...(settings.answers?.consultation ? [settings.answers.consultation] : []),
-        'Ein Vertrag gilt erst, wenn Sie bestellen und wir bestätigen oder beginnen.',
-      ],
-    },
     cards: [
       {
         icon: 'mail',
@@ -139,13 +172,17 @@ export const home = checked('home', {
         link: company.email.link,
         sub: `Antwort ${replyPromise}`,
       },
-      {
-        icon: 'phone',
-        title: 'Telefon',
-        content: company.phone.display,
-        link: company.phone.link,
-        sub: facts.support.hours.text,
-      },
+      ...(phone
+        ? [
+            {
+              icon: 'phone' as const,
+              title: 'Telefon',
+              content: phone.display,
+              link: phone.link,
+              ...(hours && { sub: hours }),
+            },
+          ]
+        : []),
       {
         icon: 'pin',
         title: 'Standort',
@@ -156,8 +193,8 @@ export const home = checked('home', {
         icon: 'clock',
         title: 'Support',
         content: 'Deutschsprachig und persönlich',
-        sub: 'Per Telefon und E-Mail',
+        sub: byPhone('Per Telefon und E-Mail', 'Per E-Mail'),
       },
-    ],
+    ] as readonly ContactCard[],
   },
 });

@@ -1,20 +1,73 @@
-import { supportDays } from '../../config/company.ts';
-import { countOf, NO_BREAK } from '../../config/format.ts';
+import { capitalised, countOf, NO_BREAK, numberWord } from '../../config/format.ts';
+import { hasSupportHours, isAlwaysMonitored, isMonitored } from '../../config/hours.ts';
 import { href } from '../../config/routes.ts';
 import { checked } from '../checking/checked.ts';
+import { byPhone } from '../contact/ways.ts';
+import { guarantee } from '../facts/guarantee.ts';
 import { facts, over, replyPromise, under } from '../facts.ts';
 import { shell } from '../frame/shell.ts';
 
 const { availability, company, infrastructure: figures, snapshots, status, support } = facts;
-const hour = (time: string): number => Number.parseInt(time, 10);
+const guarded = figures.physicalMonitoring.text;
+const staffedLabel = byPhone('Telefon', 'Antworten');
+
+const advantages = [
+  {
+    title: `Hosting seit ${company.since.text}`,
+    text: `Sie kommen zu einem Anbieter, den es seit ${company.since.text} gibt.`,
+  },
+  {
+    title: 'Support auf Deutsch',
+    text: `${support.hours.text ? `${support.hours.text}. ` : ''}Wir erklären alles ohne Fachchinesisch.`,
+  },
+  {
+    title: 'Managed Services und Lizenzen inklusive',
+    text: 'Vom CMS bis zur Server-Verwaltung im Paketpreis, solange der Vertrag läuft.',
+  },
+  {
+    title: 'Kostenlose Hilfe beim Umzug',
+    text: 'Wenn Sie von einem anderen Anbieter kommen: für Website, Datenbanken und Postfächer.',
+  },
+  {
+    title: `Snapshots für ${snapshots.retention.text}`,
+    text: 'Sie bekommen Dateien, Datenbanken und Postfächer so zurück, wie sie an einem früheren Tag waren.',
+  },
+  ...(guarantee
+    ? [
+        {
+          title: `${availability.serviceLevel.text} Verfügbarkeit zugesagt`,
+          text: `Die Zusage gilt für ${guarantee.period === 'Kalendermonat' ? 'jeden' : 'jedes'} ${guarantee.period}. ${guarantee.consequence(availability.serviceLevel.value)}`,
+        },
+      ]
+    : []),
+  {
+    title: 'Speicher ohne bewegte Teile',
+    text: 'NVMe-Speicher antwortet schneller als Festplatten.',
+  },
+  {
+    title: 'Bandbreite für volle Tage',
+    text: `${figures.network.text} Anbindung, Latenz in unserem Netz ${under(figures.latency)}.`,
+  },
+  {
+    title: `Server mit ${countOf('Kernen')(figures.cores.value)}`,
+    text: `Dazu ${figures.memory.text} Arbeitsspeicher, damit Ihre Seiten schnell da sind.`,
+  },
+  {
+    title: isMonitored ? 'Bewacht, am Bildschirm und an der Tür' : 'Bewacht an der Tür',
+    text: isMonitored
+      ? 'Monitoring für die Systeme, Biometrie für den Zutritt.'
+      : 'Biometrie für den Zutritt.',
+  },
+];
+const count = advantages.length === 10 ? 'zehn' : numberWord(advantages.length);
 
 export const infrastructure = checked('infrastructure', {
   metaTitle: 'Hosting-Infrastruktur: Server und Netz',
-  metaDescription: `Rechenzentren mit redundanter Stromversorgung, ${figures.cooling.text}-Kühlung und ${availability.serviceLevel.text} SLA. Server mit ${countOf('Kernen')(figures.cores.value)}, ${figures.raid.text} und ${figures.network.text}.`,
+  metaDescription: `Rechenzentren mit redundanter Stromversorgung${guarantee ? `, ${figures.cooling.text}-Kühlung und ${availability.serviceLevel.text} SLA` : ` und ${figures.cooling.text}-Kühlung`}. Server mit ${countOf('Kernen')(figures.cores.value)}, ${figures.raid.text} und ${figures.network.text}.`,
 
   hero: {
     title: 'Ihre Website läuft auf Technik mit Reserve',
-    lead: 'Fällt eine Stromleitung, ein Kühlgerät oder ein Datenträger aus, springt der Ersatz ein.',
+    lead: 'Fällt eine Stromleitung oder ein Datenträger aus, springt der Ersatz ein.',
     actions: [
       {
         label: shell.closing.consultation,
@@ -22,7 +75,7 @@ export const infrastructure = checked('infrastructure', {
         variant: 'primary',
       },
       {
-        label: 'Zehn Vorteile ansehen',
+        label: `${capitalised(count)} Vorteile ansehen`,
         href: href('infrastructure', 'vorteile'),
         variant: 'outline',
       },
@@ -41,46 +94,62 @@ export const infrastructure = checked('infrastructure', {
 
   dataCentre: {
     title: `Rechenzentren, für${NO_BREAK}Ausfälle gerüstet`,
-    lead: 'Bewacht rund um die Uhr, und jeder Zutritt wird geprüft.',
+    lead: guarded
+      ? 'Bewacht rund um die Uhr, und jeder Zutritt wird geprüft.'
+      : 'Jeder Zutritt wird geprüft.',
     points: [
       {
+        icon: 'backups' as const,
         value: 'Täglich',
         title: 'Backups',
         text: 'Jeden Tag ein Snapshot, automatisch.',
         gain: 'Eine eigene Kopie Ihrer wichtigsten Daten bleibt trotzdem sinnvoll.',
       },
+      ...(guarantee
+        ? [
+            {
+              icon: 'service' as const,
+              value: availability.serviceLevel.text,
+              title: 'SLA',
+              text: `Verfügbarkeit, zugesagt je ${guarantee.period}. ${guarantee.consequence(availability.serviceLevel.value)}`,
+              gain: 'Sie haben eine Zahl, an der Sie uns messen können.',
+            },
+          ]
+        : []),
+      ...(guarded
+        ? [
+            {
+              icon: 'guard' as const,
+              value: guarded,
+              title: 'Physische Überwachung',
+              text: 'Das Gebäude wird rund um die Uhr überwacht.',
+              gain: 'Auch nachts und am Wochenende, wenn Ihr Büro leer ist.',
+            },
+          ]
+        : []),
       {
-        value: availability.serviceLevel.text,
-        title: 'SLA',
-        text: 'Verfügbarkeit, zugesagt je Kalendermonat. Verfehlen wir sie, melden Sie sich bis zum Ende des Folgemonats für eine Gutschrift.',
-        gain: 'Sie haben eine Zahl, an der Sie uns messen können.',
-      },
-      {
-        value: figures.physicalMonitoring.text,
-        title: 'Physische Überwachung',
-        text: 'Das Gebäude wird ohne Pause bewacht.',
-        gain: 'Auch nachts und am Wochenende, wenn Ihr Büro leer ist.',
-      },
-      {
+        icon: 'access' as const,
         value: 'Biometrisch',
         title: 'Zutritt',
-        text: 'Die Tür prüft ein Körpermerkmal, keinen Schlüssel.',
+        text: 'Einlass nur nach biometrischer Prüfung.',
         gain: 'Ein verlorener Schlüssel öffnet niemandem die Tür.',
       },
       {
+        icon: 'power' as const,
         value: 'Redundant',
         title: 'Stromversorgung',
         text: 'Der Strom kommt auf mehr als einem Weg.',
-        gain: 'Ihr Shop läuft weiter, wenn ein Weg ausfällt.',
+        gain: 'Fällt einer aus, bleibt ein anderer.',
       },
       {
+        icon: 'cooling' as const,
         value: figures.cooling.text,
         title: 'Kühlung',
-        text: 'Ein Kühlgerät mehr als nötig. Fällt eines aus, reichen die übrigen.',
-        gain: 'Ein defektes Kühlgerät schaltet keinen Server ab.',
+        text: 'Ein Kühlgerät mehr als nötig.',
+        gain: 'Fällt eines aus, reichen die übrigen.',
       },
     ],
-    guarantee: 'So ist die Garantie geregelt',
+    ...(guarantee && { guarantee: 'So ist die Garantie geregelt' }),
   },
 
   hardware: {
@@ -144,77 +213,37 @@ export const infrastructure = checked('infrastructure', {
     ],
   },
 
-  monitoring: {
-    title: 'Monitoring zu jeder Stunde der Woche',
-    lead: 'Jedes Feld ist eine Stunde; in den hellen erreichen Sie uns am Telefon.',
-    week: {
-      days: ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'],
-      hours: ['0 Uhr', '6', '12', '18'],
-      staffed: {
-        days: supportDays,
-        from: hour(support.hours.value.from),
-        to: hour(support.hours.value.to),
+  ...(isMonitored && {
+    monitoring: {
+      title: isAlwaysMonitored
+        ? 'Monitoring zu jeder Stunde der Woche'
+        : 'Die Stunden, in denen wir über die Server wachen',
+      lead: `Jedes Feld ist eine Stunde${hasSupportHours ? `; in den hellen ${byPhone('erreichen Sie uns am Telefon', 'lesen wir Ihre Nachrichten')}` : ''}.`,
+      week: {
+        days: ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'],
+        hours: ['0 Uhr', '6', '12', '18'],
+        description: `Wochenplan: Monitoring ${status.monitoring.text}${hasSupportHours ? `, ${staffedLabel} ${support.hours.text}` : ''}.`,
       },
-      label: `Wochenplan: Monitoring ${status.monitoring.text}, Telefon ${support.hours.text}.`,
+      legend: [
+        { value: status.monitoring.text, label: 'Monitoring', staffed: false },
+        ...(hasSupportHours
+          ? [{ value: support.hours.text, label: staffedLabel, staffed: true }]
+          : []),
+      ],
+      watchedTitle: 'Worauf wir achten',
+      watched: [
+        { icon: 'server', title: 'Webserver', text: 'Antworten Ihre Seiten, und wie schnell?' },
+        { icon: 'database', title: 'MySQL-Datenbanken', text: 'Nehmen sie Anfragen an?' },
+        { icon: 'mail', title: 'E-Mail-Dienste', text: 'Gehen Nachrichten ein und aus?' },
+        { icon: 'archive', title: 'Backup-Systeme', text: 'Ist der letzte Snapshot da?' },
+      ],
+      more: 'Zum Systemstatus',
     },
-    legend: [
-      { value: status.monitoring.text, label: 'Monitoring', staffed: false },
-      { value: support.hours.text, label: 'Telefon', staffed: true },
-    ],
-    watchedTitle: 'Worauf wir achten',
-    watched: [
-      { icon: 'server', title: 'Webserver', text: 'Antworten Ihre Seiten, und wie schnell?' },
-      { icon: 'database', title: 'MySQL-Datenbanken', text: 'Nehmen sie Anfragen an?' },
-      { icon: 'mail', title: 'E-Mail-Dienste', text: 'Gehen Nachrichten ein und aus?' },
-      { icon: 'archive', title: 'Backup-Systeme', text: 'Ist der letzte Snapshot da?' },
-    ],
-    more: 'Zum Systemstatus',
-  },
+  }),
 
   advantages: {
-    title: `Zehn Vorteile, vom${NO_BREAK}Server bis zum Telefon`,
-    items: [
-      {
-        title: `Hosting seit ${company.since.text}`,
-        text: 'Seitdem haben wir viele Updates und Umzüge begleitet.',
-      },
-      {
-        title: 'Support auf Deutsch',
-        text: `${support.hours.text}. Wir erklären alles ohne Fachchinesisch.`,
-      },
-      {
-        title: 'Managed Services und Lizenzen inklusive',
-        text: 'Vom CMS bis zur Server-Verwaltung im Paketpreis, solange der Vertrag läuft.',
-      },
-      {
-        title: 'Kostenlose Hilfe beim Umzug',
-        text: 'Wenn Sie von einem anderen Anbieter kommen: für Website, Datenbanken und Postfächer.',
-      },
-      {
-        title: `Snapshots für ${snapshots.retention.text}`,
-        text: 'Sie bekommen Dateien, Datenbanken und Postfächer so zurück, wie sie an einem früheren Tag waren.',
-      },
-      {
-        title: `${availability.serviceLevel.text} Verfügbarkeit zugesagt`,
-        text: 'Die Zusage gilt für jeden Kalendermonat. Verfehlen wir sie, melden Sie sich bis zum Ende des Folgemonats für eine Gutschrift. Wie hoch sie ist, steht im Nachtrag zu den AGB.',
-      },
-      {
-        title: 'Speicher ohne bewegte Teile',
-        text: 'NVMe-Speicher antwortet schneller als Festplatten.',
-      },
-      {
-        title: 'Bandbreite für volle Tage',
-        text: `${figures.network.text} Anbindung, Latenz in unserem Netz ${under(figures.latency)}.`,
-      },
-      {
-        title: `Server mit ${countOf('Kernen')(figures.cores.value)}`,
-        text: `Dazu ${figures.memory.text} Arbeitsspeicher, damit Ihre Seiten schnell da sind.`,
-      },
-      {
-        title: 'Bewacht, am Bildschirm und an der Tür',
-        text: 'Monitoring für die Systeme, Biometrie für den Zutritt.',
-      },
-    ],
+    title: `${capitalised(count)} Vorteile, vom${NO_BREAK}Server bis zum ${byPhone('Telefon', 'Support')}`,
+    items: advantages,
   },
 
   closing: {

@@ -1,33 +1,69 @@
 import { NO_BREAK } from '../../config/format.ts';
+import { isAlwaysMonitored, isMonitored, supportWeek } from '../../config/hours.ts';
 import { href } from '../../config/routes.ts';
+import { shortWeekText } from '../../config/week-hours.ts';
+import { clockText } from '../../schemas/support-times.ts';
+import { byShop } from '../catalog/choosing-catalogue.ts';
+import { packageRange } from '../catalog/package-range.ts';
+import { shopUpdates } from '../catalog/shop-updates.ts';
 import { checked } from '../checking/checked.ts';
+import { caredForAtNight, laterOn, othersAtNight } from '../contact/night.ts';
+import { byPhone } from '../contact/ways.ts';
 import { facts } from '../facts.ts';
 import { shell } from '../frame/shell.ts';
 import { packagesListing } from './listed-extras.ts';
+import { services } from './managed-service-list.ts';
 
 const { snapshots, ssl, status, support } = facts;
-const { from: opens, to: closes } = support.hours.value;
+/** The earliest opening and the latest closing of the week. */
+const spans = supportWeek.flat();
+const opens = spans.map(([time]) => time).sort()[0] ?? '';
+const closes =
+  spans
+    .map(([, time]) => time)
+    .sort()
+    .at(-1) ?? '';
+/** The hours of the night lie between them. A company without monitoring at night has none. */
+const hasNight = isAlwaysMonitored && opens >= '06:00' && closes < '21:00';
 const oClock = (time: string): string => `${time}${NO_BREAK}Uhr`;
 
-/** What not every package lists, from the smallest that does: „ab Paket M“. */
-const from = (pattern: RegExp): string => {
-  const [first] = packagesListing(pattern);
-  return first ? `ab Paket${NO_BREAK}${first}` : '';
+/** What not every package lists: „ab Paket M“, or „in Paket M und L“ where a larger one does not. */
+const withCdn = packageRange(packagesListing(/\bCDN\b/), `Paket${NO_BREAK}`);
+const cdnNote = withCdn
+  ? `${withCdn.replace(/^ab/, 'erst ab')} (sonst auf Anfrage)`
+  : 'auf Anfrage';
+const careNote = caredForAtNight
+  ? othersAtNight &&
+    `Nachts und am Wochenende greifen wir ${caredForAtNight} ein, ${othersAtNight}.`
+  : `Fällt etwas aus, während niemand da ist, kümmern wir uns ${laterOn} darum.`;
+/** What follows a message at night. */
+const nightReaction = caredForAtNight
+  ? 'wir gehen der Ursache nach.'
+  : 'am Morgen gehen wir der Ursache nach.';
+
+const monitored = isAlwaysMonitored
+  ? status.monitoring.text
+  : shortWeekText(status.monitoring.value);
+/** „ (Mo–Fr 8:00–17:00 Uhr)“, where it does not run all the time. */
+const watchedHours = isAlwaysMonitored ? '' : ` (${status.monitoring.text})`;
+
+/** All of them in words, as many as are offered. */
+const counted: Readonly<Record<number, string>> = {
+  11: 'elf',
+  12: 'zwölf',
+  15: 'fünfzehn',
+  16: 'sechzehn',
 };
-const withCdn = from(/\bCDN\b/);
-const aroundTheClock = from(/wartungspaket/i);
-const cdnNote = withCdn ? `erst ${withCdn} (sonst auf Anfrage)` : 'auf Anfrage';
-const careNote = aroundTheClock
-  ? ` Rund um die Uhr warten und schützen wir den Server ${aroundTheClock}.`
-  : '';
+
+const serviceCount = services.flatMap(({ points }) => points).length;
 
 export const managedServices = checked('managedServices', {
   metaTitle: 'Managed Services: Wartung für Ihr Hosting',
-  metaDescription: `Sicherheitsupdates, Performance, Monitoring ${status.monitoring.text} und Support mit persönlichem Ansprechpartner: Was Managed Hosting Ihnen abnimmt.`,
+  metaDescription: `Sicherheitsupdates, Performance${isMonitored ? `, Monitoring ${monitored}` : ''} und Support mit persönlichem Ansprechpartner: Was Managed Hosting Ihnen abnimmt.`,
 
   hero: {
-    title: 'Die Technik machen wir',
-    lead: 'Um Updates, Schutz und Tempo kümmern wir uns. Sie rufen an und sprechen mit jemandem, der Ihre Website kennt.',
+    title: 'Server und CMS warten wir',
+    lead: `Wir halten sie aktuell, geschützt und schnell${byShop(', Ihren Shop nach Vereinbarung', '')}. ${byPhone('Wenn Sie anrufen', 'Wenn Sie schreiben')}, haben Sie einen persönlichen Ansprechpartner.`,
     actions: [
       {
         label: shell.closing.consultation,
@@ -43,67 +79,72 @@ export const managedServices = checked('managedServices', {
   },
 
   picture: {
-    description:
-      'Ein Arbeitsplatz bei Nacht. Auf dem einen Bildschirm läuft Ihr Shop, auf dem anderen das Monitoring. Davor sitzt jemand.',
+    description: `Ein Arbeitsplatz${isAlwaysMonitored ? ' bei Nacht' : ''}. Auf dem einen Bildschirm läuft Ihr Shop, auf dem anderen ${isMonitored ? 'das Monitoring' : 'die Liste der Arbeiten'}. Davor sitzt jemand mit Headset.`,
   },
 
   meaning: {
     title: '„Managed“ heißt: Der Server ist nicht mehr Ihre Sorge',
-    lead: 'Vieles läuft von selbst, das Monitoring passt auf, und für Fragen sind wir da.',
+    lead: `Vieles läuft von selbst, ${isMonitored ? 'das Monitoring passt auf, ' : ''}und für Fragen sind wir da.`,
     parts: [
       {
         title: 'Vollautomatisiert',
         text: 'Was regelmäßig zu tun ist, läuft ohne Zuruf: Updates, Prüfungen, Snapshots.',
       },
-      {
-        title: 'Proaktiv überwacht',
-        text: 'Das Monitoring schlägt an, wenn ein Wert aus dem Rahmen fällt. Wir gehen der Ursache nach, ohne auf eine Beschwerde zu warten.',
-      },
+      ...(isMonitored
+        ? [
+            {
+              title: 'Proaktiv überwacht',
+              text: `Das Monitoring${watchedHours} schlägt an, wenn ein Wert aus dem Rahmen fällt. Wir gehen der Ursache nach, ohne auf eine Beschwerde zu warten.`,
+            },
+          ]
+        : []),
       {
         title: 'Persönlich betreut',
-        text: 'Was Erfahrung braucht, entscheiden wir selbst und erklären es Ihnen.',
+        text: 'Was Erfahrung braucht, besprechen wir mit Ihnen, in Ihren Worten.',
       },
     ],
   },
 
-  night: {
-    title: 'Eine Nacht, in der Sie schlafen',
-    lead: `Ein Beispiel: So kann es Ihrem Shop zwischen ${closes} und ${oClock(opens)} ergehen.`,
-    picture:
-      'Eine Straße bei Nacht. Im Haus des Inhabers ist es dunkel, er schläft. Sein Shop ist hell. Ein Kabel führt zu seinem Platz im Serverschrank.',
-    hours: [
-      {
-        time: oClock(closes),
-        title: 'Feierabend',
-        text: 'Am Telefon ist für heute Schluss. Das Monitoring läuft weiter.',
-      },
-      {
-        time: oClock('21:40'),
-        title: 'Sicherheitsupdate',
-        text: 'Der Server wird aktualisiert. Sie müssen nichts tun.',
-      },
-      {
-        time: oClock('0:15'),
-        title: 'Snapshot',
-        text: 'Der Stand des Tages ist gesichert: Dateien, Datenbanken, Postfächer.',
-      },
-      {
-        time: oClock('3:10'),
-        title: 'Meldung',
-        text: 'Der Shop antwortet langsamer. Das Monitoring meldet es uns, wir gehen der Ursache nach.',
-      },
-      {
-        time: oClock('5:30'),
-        title: 'Malware-Scan',
-        text: 'Ein Suchlauf prüft den Server auf Schadsoftware.',
-      },
-      {
-        time: oClock(opens),
-        title: 'Guten Morgen',
-        text: 'Ihr Shop war die Nacht über offen. Wir sind wieder am Telefon.',
-      },
-    ],
-  },
+  ...(hasNight && {
+    night: {
+      title: 'Eine Nacht, in der Sie schlafen',
+      lead: `Ein Beispiel${othersAtNight && ` ${caredForAtNight}`}: So kann es Ihrem Shop zwischen ${clockText(closes)} und ${oClock(clockText(opens))} ergehen.`,
+      picture:
+        'Eine Straße bei Nacht. Im Haus des Inhabers ist es dunkel, er schläft. Sein Shop ist hell. Ein Kabel führt zu seinem Platz im Serverschrank.',
+      hours: [
+        {
+          time: oClock(clockText(closes)),
+          title: 'Feierabend',
+          text: `${byPhone('Am Telefon', 'Im Büro')} ist für heute Schluss. Das Monitoring läuft weiter.`,
+        },
+        {
+          time: oClock('21:40'),
+          title: 'Sicherheitsupdate',
+          text: 'Der Server wird aktualisiert. Sie müssen nichts tun.',
+        },
+        {
+          time: oClock('0:15'),
+          title: 'Snapshot',
+          text: 'Der Stand des Tages ist gesichert: Dateien, Datenbanken, Postfächer.',
+        },
+        {
+          time: oClock('3:10'),
+          title: 'Meldung',
+          text: `Der Shop antwortet langsamer. Das Monitoring meldet es uns, ${nightReaction}`,
+        },
+        {
+          time: oClock('5:30'),
+          title: 'Malware-Scan',
+          text: 'Er prüft den Server auf Schadsoftware.',
+        },
+        {
+          time: oClock(clockText(opens)),
+          title: 'Guten Morgen',
+          text: `Ihr Shop war die Nacht über offen. Wir sind wieder ${byPhone('am Telefon', 'da')}.`,
+        },
+      ],
+    },
+  }),
 
   year: {
     title: 'Ein Jahr, in dem nichts liegen bleibt',
@@ -123,7 +164,15 @@ export const managedServices = checked('managedServices', {
       'Dezember',
     ],
     lines: [
-      { kind: 'always', title: 'Monitoring', text: `${status.monitoring.text}, ohne Pause` },
+      ...(isMonitored
+        ? [
+            {
+              kind: isAlwaysMonitored ? ('always' as const) : ('monitored' as const),
+              title: 'Monitoring',
+              text: isAlwaysMonitored ? `${monitored}, ohne Pause` : status.monitoring.text,
+            },
+          ]
+        : []),
       {
         kind: 'daily',
         title: 'Snapshots',
@@ -139,107 +188,24 @@ export const managedServices = checked('managedServices', {
         title: 'Zertifikate',
         text: `Spätestens alle ${ssl.lifetime.text} erneuert, vor dem Ablauf`,
       },
-      { kind: 'weekdays', title: 'Telefon', text: support.hours.text },
+      ...(support.hours.text
+        ? [
+            {
+              kind: 'staffed' as const,
+              title: byPhone('Telefon', 'Antworten auf E-Mails'),
+              text: support.hours.text,
+            },
+          ]
+        : []),
     ],
   },
 
   services: {
-    title: 'Alle sechzehn Leistungen zum Nachschlagen',
-    lead: `Das alles steckt in jedem Paket, nur das CDN ${cdnNote}.${careNote}`,
-    services: [
-      {
-        icon: 'shield',
-        title: 'Sicherheitsmanagement',
-        text: 'Schutz, an den Sie nicht denken müssen.',
-        points: [
-          {
-            title: 'Automatische Sicherheitsupdates',
-            text: 'Für Server, Dienste und Programme des Pakets.',
-          },
-          {
-            title: 'Malware-Scan mit Entfernung',
-            text: 'Gefährliche Funde sperren oder entfernen wir.',
-          },
-          {
-            title: 'Firewall-Konfiguration',
-            text: 'Die Firewall lässt nur Verbindungen zu, die Ihr Hosting braucht.',
-          },
-          {
-            title: 'SSL-Zertifikatsverwaltung',
-            text: 'Zertifikate für verschlüsselte Seiten, rechtzeitig erneuert.',
-          },
-        ],
-      },
-      {
-        icon: 'gauge',
-        title: 'Performance-Optimierung',
-        text: 'Schnelle Seiten, damit Ihre Kunden bleiben.',
-        points: [
-          {
-            title: 'Server-Tuning',
-            text: 'Wir stellen den Server auf Anwendungen wie Ihre ein.',
-          },
-          {
-            title: 'Caching',
-            text: 'Fertige Seiten liegen bereit, statt bei jedem Aufruf neu zu entstehen.',
-          },
-          {
-            title: 'Datenbank-Optimierung',
-            text: 'Abfragen sollen auch bei großen Tabellen schnell bleiben.',
-          },
-          {
-            title: 'CDN-Integration',
-            text: 'Server an vielen Orten (ein CDN) liefern Ihre Dateien auf kurzem Weg aus.',
-          },
-        ],
-      },
-      {
-        icon: 'pulse',
-        title: `${status.monitoring.text}-Monitoring`,
-        text: 'Störungen bemerken wir von selbst.',
-        points: [
-          {
-            title: 'Uptime-Monitoring',
-            text: 'Uptime ist die Zeit, in der die Website erreichbar ist. Die Prüfung läuft ohne Pause.',
-          },
-          {
-            title: 'Performance-Alarm',
-            text: 'Wird etwas langsamer, geht bei uns eine Meldung ein.',
-          },
-          {
-            title: 'Ressourcen-Monitoring',
-            text: 'Rechenleistung, Arbeitsspeicher und Speicherplatz im Blick.',
-          },
-          {
-            title: 'Proaktive Problemlösung',
-            text: 'Wir greifen ein, auch wenn noch niemand angerufen hat.',
-          },
-        ],
-      },
-      {
-        icon: 'headset',
-        title: 'Prioritäts-Support',
-        text: 'Der kurze Weg zu uns.',
-        points: [
-          {
-            title: 'Direkter Draht per Telefon',
-            text: `Sie rufen uns an, ${support.hours.text}.`,
-          },
-          {
-            title: 'Vorrang für Ihre E-Mails',
-            text: 'Für Nachrichten von Kunden gibt es eine eigene Warteschlange.',
-          },
-          {
-            title: 'Schnellere Reaktion',
-            text: 'Als Kunde bekommen Sie zuerst Antwort.',
-          },
-          {
-            title: 'Persönlicher Ansprechpartner',
-            text: 'Sie erklären Ihre Website nicht jedes Mal von vorn.',
-          },
-        ],
-      },
-    ],
+    title: `Alle ${counted[serviceCount] ?? serviceCount} Leistungen zum Nachschlagen`,
+    lead: [`Das alles steckt in jedem Paket, nur das CDN ${cdnNote}.`, careNote]
+      .filter(Boolean)
+      .join(' '),
+    services,
   },
 
   benefits: {
@@ -248,19 +214,21 @@ export const managedServices = checked('managedServices', {
       {
         icon: 'clock',
         title: 'Zeit sparen',
-        statement: 'Den Server warten wir, nicht mehr Sie.',
-        text: 'Der Abend, an dem Sie sonst den Server warten, gehört wieder Ihnen.',
+        statement: 'Um den Server kümmern Sie sich nicht mehr.',
+        text: 'Updates, Prüfungen und Snapshots laufen, ohne dass Sie daran denken.',
       },
       {
         icon: 'shield',
         title: 'Mehr Sicherheit',
         statement: 'Sicherheitsupdates warten nicht, bis jemand Zeit hat.',
-        text: 'Angriffe zielen oft auf veraltete Software. Server und CMS halten wir aktuell, Ihren Shop Sie selbst.',
+        text: `Angriffe zielen oft auf veraltete Software. Server und CMS halten wir aktuell.${shopUpdates}`,
       },
       {
         icon: 'gauge',
         title: 'Bessere Performance',
-        statement: `Langsame Seiten fallen uns${NO_BREAK}auf, nicht erst Ihren Kunden.`,
+        statement: isAlwaysMonitored
+          ? `Langsame Seiten fallen uns${NO_BREAK}auf, nicht erst Ihren Kunden.`
+          : 'Tempo gehört zur Wartung.',
         text: 'Websites werden mit der Zeit langsamer, wenn sich niemand kümmert. Darum gehört Tempo zur Wartung.',
       },
     ],
@@ -269,6 +237,6 @@ export const managedServices = checked('managedServices', {
 
   closing: {
     title: 'Geben Sie die Technik ab',
-    text: 'Managed Services sind Teil unserer Hosting-Pakete. Welches zu Ihnen passt, klären wir in einem Gespräch.',
+    text: `Managed Services sind Teil unserer Hosting-Pakete. Welches zu Ihnen passt, klären wir ${byPhone('in einem Gespräch', 'mit Ihnen')}.`,
   },
 });

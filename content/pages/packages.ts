@@ -9,33 +9,43 @@ import {
   numberWord,
   unit,
 } from '../../config/format.ts';
+import { isAlwaysMonitored, isMonitored } from '../../config/hours.ts';
 import { optionalHref } from '../../config/routes.ts';
 import type { PackageWords } from '../../shapes/packages.ts';
+import { packageRange } from '../catalog/package-range.ts';
 import {
   packages as catalogue,
   type HostingPackage,
+  isMarked,
   packageNames,
   type ShippedPackage,
 } from '../catalog/packages.ts';
 import { checked } from '../checking/checked.ts';
 import { layered } from '../checking/layered.ts';
-import { compound, facts, transferAnchor } from '../facts.ts';
+import { switchingTerms } from '../facts/switching-terms.ts';
+import { compound, facts } from '../facts.ts';
 
 type Figure = (item: HostingPackage) => number | undefined;
 
 const gigabytes = unit('GB');
 
-/** Label, figure („10 GB“; none where the package has none) and share of what the largest package offers. */
+/**
+ * Label, figure („10 GB“; none where the package has none) and share of what the largest package offers; `below` is the
+ * share of the next smaller offer.
+ */
 function meters(
   rows: readonly (readonly [label: string, figure: Figure, format: (n: number) => string])[],
 ) {
   return (item: HostingPackage) =>
     rows.map(([label, figure, format]) => {
       const value = figure(item);
-      const largest = Math.max(...catalogue.map((each) => figure(each) ?? 0));
+      const all = catalogue.map((each) => figure(each) ?? 0);
+      const largest = Math.max(...all);
+      const smaller = all.filter((other) => other < (value ?? 0));
       return {
         label,
         share: (value ?? 0) / largest,
+        below: Math.max(0, ...smaller) / largest,
         ...(value !== undefined && { text: format(value) }),
       };
     });
@@ -61,13 +71,18 @@ const newsletterRows = meters([
 const newsletter: typeof newsletterRows = (item) =>
   catalogue.some((each) => each.newsletter) ? newsletterRows(item) : [];
 
+const roundTheClock = facts.support.roundTheClock.text;
+
+const isCaredForAtNight = (name: ShippedPackage): boolean =>
+  catalogue.some((item) => item.name === name && isMarked(item, 'careAtNight'));
+
 const words: Record<ShippedPackage, PackageWords> = {
   S: {
     short: 'Website',
     audience: 'Für die Website Ihres Unternehmens, mit E-Mail für das ganze Team.',
     extras: [
       'Wildcard-SSL-Zertifikat: verschlüsselt auch Subdomains wie blog.ihre-firma.de',
-      `Daten- und Postfach-Backups, ${facts.snapshots.retention.text}`,
+      `Daten- und Postfach-Backups, ${facts.snapshots.retention.text}: tägliche Snapshots`,
       'Managed Service: Wir warten und schützen den Server',
     ],
   },
@@ -76,8 +91,10 @@ const words: Record<ShippedPackage, PackageWords> = {
     audience: 'Für Onlineshops und alle, die regelmäßig Newsletter versenden.',
     extras: [
       `3${NO_BREAK}Wildcard-SSL-Zertifikate`,
-      `Sicherheits- und Wartungspaket, ${facts.support.roundTheClock.text}: Managed Service rund um die Uhr`,
-      'Onlineshop möglich',
+      roundTheClock && isCaredForAtNight('M')
+        ? `Sicherheits- und Wartungspaket, ${roundTheClock}: auch nachts und am Wochenende`
+        : 'Sicherheits- und Wartungspaket',
+      'Onlineshop möglich; Shop-Updates durch Sie oder nach Vereinbarung',
       'Mehr Datentransfer',
       'Snapshots, wie in jedem Paket',
       'CDN: Bilder und Dateien kommen von Servern in der Nähe Ihrer Besucher',
@@ -109,30 +126,44 @@ function wordsOf({ name, short, audience, extras, also }: HostingPackage): Packa
 const extrasTitleOf = ({ includes }: HostingPackage): string =>
   includes && packageNames.includes(includes) ? `Alles aus ${includes}, dazu:` : 'Außerdem';
 
-/** The smallest package that lists more transfer. */
-const moreTransfer = catalogue.find((item) =>
-  wordsOf(item).extras.some((text) => /transfervolumen|datentransfer/i.test(text)),
-)?.name;
+/** Whether it lists more transfer, or contains a package that does. */
+function hasMoreTransfer(item: HostingPackage, seen: readonly string[] = []): boolean {
+  if (wordsOf(item).extras.some((text) => /transfervolumen|datentransfer/i.test(text))) return true;
+  const contained = catalogue.find(({ name }) => name === item.includes && !seen.includes(name));
+  return contained !== undefined && hasMoreTransfer(contained, [...seen, item.name]);
+}
+/** „ab M“; empty where none does. */
+export const moreTransfer = packageRange(
+  catalogue.filter((item) => hasMoreTransfer(item)).map(({ name }) => name),
+);
+
+const hasWildcards = catalogue.some((item) =>
+  wordsOf(item).extras.some((text) => /wildcard/i.test(text)),
+);
+
+/** „, Mo–Fr 8:00–17:00 Uhr“, where it does not run all the time. */
+const monitoredHours = isAlwaysMonitored ? '' : `, ${facts.status.monitoring.text}`;
 
 const count = numberWord(catalogue.length);
+const switchingHref = optionalHref('switching');
 
-interface TermRow {
-  readonly label: string;
-  readonly text: string;
-  /** The section of the terms that says it … */
-  readonly clause?: number;
-  /** … the heading of the addendum to them … */
-  readonly anchor?: string;
-  /** … or the page that tells it. */
-  readonly href?: string | undefined;
-}
+/** What mere space costs elsewhere; the question is asked where the smallest package costs clearly more. */
+const bareSpace = 9;
+const [smallest] = catalogue;
+const why = smallest &&
+  smallest.netPrice > 2 * bareSpace && {
+    title: `Warum ${euro(smallest.netPrice)} netto im Monat und nicht ${euro(bareSpace)}?`,
+    text: `Weil in Paket${NO_BREAK}${smallest.name} jemand den Server wartet und Ihnen antwortet, die Lizenzen des Pakets bezahlt sind und jeder der letzten ${facts.snapshots.retention.text} als Snapshot da ist. Platz allein gibt es anderswo billiger.`,
+  };
 
 /** „zzgl. 19 % USt.“ or „inkl. 19 % USt.“, as the prices are shown. */
 const vatNote = { net: 'zzgl.', gross: 'inkl.', vat: `${facts.company.vat.text} USt.` };
 
 export const packageTable = checked('packageTable', {
-  title: `${capitalised(count)} ${catalogue.length === 1 ? 'Paket' : 'Pakete'}, immer mit${NO_BREAK}Betreuung`,
-  scaleNote: 'Voller Balken: der höchste Wert.',
+  title: `${capitalised(count)} ${catalogue.length === 1 ? 'Paket' : 'Pakete, jedes'} mit${NO_BREAK}Betreuung`,
+  ...(catalogue.length > 1 && {
+    scaleNote: 'Kräftig im Balken: was zum kleineren Paket dazukommt.',
+  }),
   prices: { legend: 'Preise anzeigen', net: 'Netto', gross: 'Brutto' },
   period: 'monatlich*',
   footnote: vatNote,
@@ -154,27 +185,13 @@ export const packageTable = checked('packageTable', {
     more: `Alles in Paket${NO_BREAK}${item.name}`,
     action: `Paket${NO_BREAK}${item.name} anfragen`,
   })),
+  ...(why && { why }),
   terms: {
-    title: 'Laufzeit, Kündigung, Datentransfer',
-    clause: 'AGB',
-    addendum: 'AGB, Nachtrag',
-    rows: [
-      {
-        label: 'Laufzeit',
-        text: `${facts.terms.hostingTerm.text}, dann je ${facts.terms.hostingRenewal.text} weiter; kündbar bis ${facts.terms.hostingNotice.text} vor Ende`,
-        clause: 12,
-      },
-      {
-        label: 'Ausstieg',
-        text: `auch vorher; höchstens ${facts.switching.notice.text} Frist, in der Regel ${facts.switching.transition.text} Übergang`,
-        href: optionalHref('switching'),
-      },
-      {
-        label: 'Datentransfer',
-        text: `${facts.terms.includedTransfer.text} im Monat${moreTransfer ? `, ab ${moreTransfer} mehr` : ''}; darüber: ${facts.contract.extraTransfer.text}`,
-        anchor: transferAnchor,
-      },
-    ] as readonly TermRow[],
+    title: 'Laufzeit und Kündigung',
+    text: `Laufzeit ${facts.terms.hostingTerm.text}, dann je ${facts.terms.hostingRenewal.text} weiter; kündbar bis ${facts.terms.hostingNotice.text} vor Ende. Anbieter wechseln: ${switchingTerms}`,
+    clause: 12,
+    clauseLabel: `AGB §${NO_BREAK}12`,
+    ...(switchingHref && { more: { label: 'Kündigen und wechseln', href: switchingHref } }),
   },
   included: {
     title: 'In jedem Paket ohne Aufpreis',
@@ -184,7 +201,9 @@ export const packageTable = checked('packageTable', {
         text: 'Redaktionssystem und Seitenbaukasten: Sie pflegen Texte und Bilder selbst, ohne zu programmieren. Die Lizenz gilt, solange der Vertrag läuft.',
       },
       { title: 'Weitere Module', text: 'Erweiterungen für CMS und Website.' },
-      { title: 'Monitoring', text: 'Meldet uns Störungen automatisch.' },
+      ...(isMonitored
+        ? [{ title: 'Monitoring', text: `Meldet uns Störungen automatisch${monitoredHours}.` }]
+        : []),
       {
         title: 'Server-Verwaltung',
         text: 'Eine Oberfläche für Domains, Postfächer und Datenbanken.',
@@ -205,7 +224,7 @@ export const packageTable = checked('packageTable', {
       },
       {
         title: 'SSL-Zertifikat',
-        text: 'Kostenlos: ein Zertifikat für Ihre Website, automatisch erneuert.',
+        text: `Kostenlos für eine Adresse, automatisch erneuert${hasWildcards ? '; ein Wildcard-Zertifikat gilt auch für Subdomains' : ''}.`,
       },
     ],
   },

@@ -1,12 +1,17 @@
 /** What careful buyers ask before they call, answered from the facts, the catalogue and the terms. */
-import { euro, NO_BREAK } from '../../config/format.ts';
-import { optionalHref } from '../../config/routes.ts';
+import { capitalised, euro } from '../../config/format.ts';
 import type { OwnAnswers } from '../../shapes/settings.ts';
 import { settings } from '../../site/settings.ts';
+import { byShop } from '../catalog/choosing-catalogue.ts';
 import { mailboxes } from '../catalog/mailboxes.ts';
+import { packageNames } from '../catalog/packages.ts';
+import { restoring } from '../catalog/restore.ts';
 import { certificates } from '../catalog/ssl.ts';
 import { checked } from '../checking/checked.ts';
-import { facts } from '../facts.ts';
+import { faultReport } from '../contact/fault-report.ts';
+import { atNight } from '../contact/night.ts';
+import { facts, transferAnchor } from '../facts.ts';
+import { moreTransfer } from './packages.ts';
 
 export interface Question {
   readonly question: string;
@@ -14,48 +19,57 @@ export interface Question {
   /** The answer as steps, one after the other. */
   readonly steps?: readonly string[];
   /** The page that tells more. */
-  readonly more?: { readonly label: string; readonly href: string };
+  readonly more?: { readonly label: string; readonly href: string; readonly plainHref: string };
+  /** The clause of the terms that says it, by the id of its heading; an operator's own terms may lack it. */
+  readonly clause?: { readonly label: string; readonly id: string };
 }
 
-const { contract, switching, terms } = facts;
+const { contract, terms } = facts;
 
 const paid = (prices: readonly number[]): number =>
   Math.min(...prices.filter((price) => price > 0));
 const mailboxFrom = euro(paid(mailboxes.map(({ netPrice }) => netPrice)));
 const certificateFrom = euro(paid(certificates.map(({ netPriceFrom }) => netPriceFrom)));
 
-const switchingHref = optionalHref('switching');
+const hourlyRate = settings.answers?.hourlyRate ? ` ${settings.answers.hourlyRate}` : '';
+
+/** Unless the operator answers the question about domains. */
+const domainPrices = settings.answers?.domains ? '' : ' Preise für Domains nennen wir vorher.';
+
+const shopOrSite = byShop('mein Shop', 'meine Website');
+const nightQuestion = `${capitalised(shopOrSite)} fällt nachts aus: Was dann?`;
 
 const shipped: readonly Question[] = [
-  {
-    question: 'Wie lange läuft der Vertrag?',
-    answer: [
-      `Ein Hosting-Vertrag läuft ${terms.hostingTerm.text} und verlängert sich um je ${terms.hostingRenewal.text}, wenn niemand kündigt. Kündigen können Sie bis ${terms.hostingNotice.text} vor Ende; eine E-Mail genügt.`,
-      `Ins größere Paket wechseln Sie jederzeit, ins kleinere zum Laufzeitende. Den Anbieter wechseln dürfen Sie schon vorher (EU Data Act): höchstens ${switching.notice.text} Frist, in der Regel ${switching.transition.text} Übergang.`,
-    ],
-    ...(switchingHref && { more: { label: 'Kündigen und wechseln', href: switchingHref } }),
-  },
+  ...(packageNames.length > 1
+    ? [
+        {
+          question: 'Kann ich das Paket wechseln?',
+          answer: ['Ins größere jederzeit, ins kleinere zum Ende der Laufzeit.'],
+        },
+      ]
+    : []),
   {
     question: 'Welche Kosten kommen hinzu?',
     answer: [
-      `Netto: größere Postfächer ab ${mailboxFrom} je Postfach im Monat, weitere Zertifikate ab ${certificateFrom} im Jahr. Mehr Datentransfer: ${contract.extraTransfer.text}. Arbeiten außerhalb des Pakets berechnen wir je angefangene ${terms.timeStep.text}. Eine Rechnung auf Papier kostet ${terms.postalInvoice.text}.`,
-      `Kosten, die wir nicht beeinflussen, etwa für Energie, dürfen wir weitergeben. Widersprechen Sie binnen ${terms.priceObjection.text}, bleibt Ihr Preis, bis jemand kündigt (AGB §${NO_BREAK}9).`,
+      `${terms.includedTransfer.text} Datentransfer im Monat sind enthalten${moreTransfer && `, ${moreTransfer} mehr`}; darüber ${contract.extraTransfer.text}.`,
+      `Netto: größere Postfächer ab ${mailboxFrom} je Postfach im Monat, weitere Zertifikate ab ${certificateFrom} im Jahr.${domainPrices} Arbeiten außerhalb des Pakets berechnen wir je angefangene ${terms.timeStep.text}.${hourlyRate} Eine Rechnung auf Papier kostet ${terms.postalInvoice.text}.`,
+      restoring,
+      `Kosten, die wir nicht beeinflussen, etwa für Energie, dürfen wir weitergeben, höchstens ${terms.priceIncrease.text}. Schweigen Sie ${terms.priceObjection.text}, gilt der neue Preis; widersprechen Sie, bleibt der alte, und beide können zum Laufzeitende kündigen (AGB).`,
     ],
+    clause: { label: 'Mehr Datentransfer: AGB, Nachtrag', id: transferAnchor },
   },
   {
-    question: 'Wer spielt welche Updates ein?',
-    answer: [
-      'Wir spielen Sicherheitsupdates für Server, Dienste und die Programme des Pakets ein, auch für das CMS.',
-      'Was Sie selbst installieren, etwa den Shop, halten Sie aktuell, oder wir vereinbaren es extra.',
-    ],
+    question: nightQuestion,
+    answer: [atNight],
+    more: faultReport,
   },
   {
     question: 'Wie läuft der Umzug?',
     answer: ['Wir helfen Ihnen kostenlos.'],
     steps: [
       'Sie sagen uns, was umziehen soll.',
-      'Wir ziehen die Daten mit Ihnen um und melden den Abschluss.',
-      `Sie bestätigen uns innerhalb von ${terms.dataConfirmation.text}, dass alles da ist, oder sagen, was fehlt.`,
+      'Wir ziehen die Daten mit Ihnen um und sagen Bescheid, wenn alles da ist.',
+      `Sie sagen uns innerhalb von ${terms.dataConfirmation.text}, ob etwas fehlt.`,
     ],
   },
 ];
@@ -66,17 +80,21 @@ const ownQuestions = {
   domains: 'Ist eine Domain dabei, und kann ich meine mitbringen?',
   systems: 'Welche Shopsysteme und CMS kann ich nutzen?',
   setUpFee: 'Gibt es eine Einrichtungsgebühr?',
-  nightOutage: 'Mein Shop fällt nachts aus: Wann kümmert sich jemand?',
+  nightOutage: nightQuestion,
   ownServer: 'Habe ich einen eigenen Server, oder teile ich ihn?',
   mailboxes: 'Wie viele Postfächer kann ich anlegen?',
   mailPrograms: 'Funktionieren Outlook und mein Telefon?',
-  moveDuration: 'Wie lange dauert der Umzug, und wie lange ist mein Shop dabei weg?',
+  moveDuration: `Wie lange dauert der Umzug, und wie lange ist ${shopOrSite} dabei weg?`,
   references: 'Wen kann ich nach seinen Erfahrungen fragen?',
-} as const satisfies Record<Exclude<keyof OwnAnswers, 'consultation'>, string>;
+} as const satisfies Record<Exclude<keyof OwnAnswers, 'consultation' | 'hourlyRate'>, string>;
 
 /** Keys of `answers` that are empty, with what they answer; the launch check lists them. */
 export const openAnswers = (answers: OwnAnswers = {}): readonly string[] => {
-  const asked = { ...ownQuestions, consultation: 'Wie lange dauert die Beratung?' };
+  const asked = {
+    ...ownQuestions,
+    hourlyRate: 'Was kostet eine Stunde Arbeit?',
+    consultation: 'Wie lange dauert die Beratung?',
+  };
   return Object.entries(asked).flatMap(([key, question]) =>
     answers[key as keyof OwnAnswers] ? [] : [`${key} („${question}“)`],
   );
@@ -90,8 +108,19 @@ export function withOwnAnswers(
     const answer = answers[key as keyof typeof ownQuestions];
     return answer ? [{ question, answer: [answer] }] : [];
   });
-  return [...questions, ...own];
+  const answered = new Map<string, Question>(own.map((item) => [item.question, item]));
+  const asked = new Set(questions.map(({ question }) => question));
+  return [
+    ...questions.map((item) => ({ ...item, ...answered.get(item.question) })),
+    ...own.filter(({ question }) => !asked.has(question)),
+  ];
 }
+
+/** What is answered: the path at night is a part of the answer about an outage at night. */
+export const ownAnswers: OwnAnswers = {
+  ...(settings.nightPath && { nightOutage: settings.nightPath }),
+  ...settings.answers,
+};
 
 export const questions = checked('questions', {
   title: 'Häufige Fragen',

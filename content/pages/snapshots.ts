@@ -1,5 +1,6 @@
 import { company } from '../../config/company.ts';
 import { countOf, euro, NO_BREAK } from '../../config/format.ts';
+import { restoring } from '../catalog/restore.ts';
 import { checked } from '../checking/checked.ts';
 import { about, facts } from '../facts.ts';
 
@@ -12,7 +13,7 @@ export const snapshots = checked('snapshots', {
   metaDescription: `Tägliche Snapshots von Webspace, Datenbanken und Postfächern: ${figures.retention.text} abrufbar, in ${restoreTime} wiederhergestellt, in jedem Paket ohne Aufpreis.`,
 
   hero: {
-    title: `Holen Sie jeden der letzten ${figures.retention.text} zurück`,
+    title: `Zurück zu jedem der letzten ${figures.retention.text}`,
     lead: `Snapshots halten täglich Dateien, Datenbanken und alle Postfächer fest. Geht etwas verloren, ist der alte Stand in ${restoreTime} wieder da. In jedem Paket enthalten.`,
     packages: 'Hosting-Pakete ansehen',
     consultation: 'Kostenlose Beratung',
@@ -24,7 +25,7 @@ export const snapshots = checked('snapshots', {
   },
 
   explanation: {
-    title: 'Ein Snapshot ist eine Tageskopie Ihrer Daten',
+    title: 'Ein Snapshot hält fest, wie ein Tag war',
     lead: 'Dateien, Datenbanken und jedes Postfach, mit allen Bestellungen und E-Mails bis dahin.',
     paragraphs: [
       'Das hilft, wenn eine Änderung missglückt, jemand den falschen Ordner löscht oder eine Erweiterung den Shop lahmlegt. Statt den Fehler zu suchen, kehren Sie zu einem Stand zurück, mit dem alles lief.',
@@ -39,7 +40,6 @@ export const snapshots = checked('snapshots', {
       /** What its slider speaks. */
       value: '{share} Prozent wiederhergestellt',
     },
-    hint: 'Wählen Sie einen Tag',
     day: 'Der gewählte Stand',
     returnsTitle: 'Kommt zurück',
     returns: [
@@ -94,7 +94,7 @@ export const snapshots = checked('snapshots', {
         text: 'Was Ihre Besucher sehen und was dahinter arbeitet.',
         items: [
           'HTML, CSS und JavaScript',
-          'Gängige CMS, also Redaktionssysteme',
+          'Gängige Redaktionssysteme (CMS)',
           'Bilder, Videos und PDFs',
           'Individuelle Anwendungen',
         ],
@@ -124,7 +124,7 @@ export const snapshots = checked('snapshots', {
 
   restore: {
     title: 'In drei Schritten zurück',
-    lead: 'Sie stellen kostenlos selbst wieder her oder beauftragen uns. Eine einzelne E-Mail lässt sich auch ohne den Rest zurückholen.',
+    lead: `${restoring} Eine einzelne E-Mail lässt sich auch ohne den Rest zurückholen.`,
     steps: [
       {
         title: 'Zeitpunkt wählen',
@@ -146,7 +146,7 @@ export const snapshots = checked('snapshots', {
 
   ledger: {
     title: 'Was ein Datenverlust kostet',
-    lead: 'Ein Rechenbeispiel: Die Website ist zerstört und fällt einen Tag aus.',
+    lead: 'Ein Rechenbeispiel: Die Website ist zerstört und fällt einen Tag aus. Nicht eingerechnet sind Bestellungen, die nach dem gewählten Stand eingingen.',
     caption: 'Kosten eines Datenverlusts ohne und mit Snapshots',
     without: 'Ohne Snapshots',
     with: 'Mit Snapshots',

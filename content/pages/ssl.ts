@@ -1,10 +1,11 @@
 /** Copy of /ssl-zertifikate. Prices come from the catalogue, lifetimes from the facts. */
 import { vatPercent } from '../../config/company.ts';
-import { allOf, countOf, euro, gross, NO_BREAK, number } from '../../config/format.ts';
+import { allOf, countOf, euro, gross, NO_BREAK } from '../../config/format.ts';
 import { contactHrefAbout, href } from '../../config/routes.ts';
 import { packageNames } from '../catalog/packages.ts';
 import { type CertificateOption, certificates } from '../catalog/ssl.ts';
 import { checked } from '../checking/checked.ts';
+import { withHours } from '../contact/ways.ts';
 import type { Fact } from '../facts/fact.ts';
 import { facts } from '../facts.ts';
 import { packagesListing } from './listed-extras.ts';
@@ -74,9 +75,6 @@ const step = (from: string, limit: Fact<number>) => ({
   count: timesAYear(Math.ceil(YEAR_DAYS / limit.value)),
 });
 
-/** „999 von 1.000 Browsern“, as the drawing of a thousand fields shows it. */
-const drawnShare = `${number(Math.round(facts.ssl.browserCompatibility.value * 10))} von ${number(1000)} Browsern erkennen das Zertifikat an`;
-
 export const ssl = checked('ssl', {
   metaTitle: 'SSL-Zertifikate: kostenlos, Wildcard und EV',
   metaDescription: `Ein kostenloses SSL-Zertifikat ist enthalten, Wildcard gibt es ab ${priceOf('wildcard')}, EV ab ${priceOf('ev')} pro Jahr zzgl. USt. Einrichtung und Erneuerung übernehmen wir.`,
@@ -118,7 +116,7 @@ export const ssl = checked('ssl', {
         icon: 'branches',
         part: 'shop.',
         title: 'Viele Subdomains zugleich',
-        text: 'Ein Wildcard-SSL-Zertifikat gilt für Ihre Domain und für Subdomains wie Shop, Kundencenter oder Testumgebung.',
+        text: 'Ein Wildcard-SSL-Zertifikat gilt für Ihre Domain und für Subdomains wie Shop, Blog oder Testumgebung.',
       },
       {
         icon: 'wrench',
@@ -132,7 +130,7 @@ export const ssl = checked('ssl', {
 
   options: {
     title: 'Drei Zertifikate im Vergleich',
-    lead: 'Die Verschlüsselung ist bei allen gleich stark. Die Zertifikate unterscheiden sich darin, welche Adressen sie abdecken und was zuvor geprüft wird.',
+    lead: `Die Verschlüsselung ist bei allen gleich stark. Das kostenlose gilt für eine Adresse, das Wildcard-Zertifikat auch für Subdomains${areInAll ? '; darum sind beide im Paket' : ''}. Bei EV wird zusätzlich Ihre Firma geprüft.`,
     recommended: 'Empfohlen',
     items: certificates.map(({ id, netPriceFrom, recommended }) => {
       const { title, description, subdomains, firm, check, action } = options[id];
@@ -184,13 +182,12 @@ export const ssl = checked('ssl', {
     title: 'Ihre Vorteile in Kürze',
     figure: { value: facts.ssl.browserCompatibility.text, label: 'Browserkompatibilität' },
     drawing: 'Tausend Felder, alle bis auf eines gefüllt.',
-    drawingNote: drawnShare,
     items: [
       'Kein Ablauftermin, den Sie sich merken müssen',
       'Ein Ansprechpartner für Domain, Server und Zertifikat',
       'Ein kostenloses Zertifikat vom ersten Tag an',
       'Ein Wildcard-Zertifikat statt vieler einzelner',
-      `Antworten auf Deutsch, ${facts.support.hours.text}`,
+      `Antworten auf Deutsch${withHours}`,
     ],
   },
 

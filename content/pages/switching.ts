@@ -1,10 +1,14 @@
 /** Copy of /wechsel: how a customer leaves. The limits are those of the EU Data Act, Art. 23 to 31. */
+
 import { company } from '../../config/company.ts';
 import { countOf, formatIsoDate, NO_BREAK } from '../../config/format.ts';
+import { isMonitored } from '../../config/hours.ts';
 import type { TakenAlong } from '../../shapes/settings.ts';
 import { settings } from '../../site/settings.ts';
+import { packages } from '../catalog/packages.ts';
 import { checked } from '../checking/checked.ts';
 import { layered } from '../checking/layered.ts';
+import { byPhone } from '../contact/ways.ts';
 import { facts } from '../facts.ts';
 
 const { snapshots, switching: limits, terms } = facts;
@@ -18,6 +22,19 @@ const dayBefore = (iso: string): string => {
   day.setUTCDate(day.getUTCDate() - 1);
   return formatIsoDate(day.toISOString().slice(0, 10));
 };
+
+const ofNewsletters: readonly TakenAlong[] = [
+  {
+    what: 'Newsletter-Empfänger',
+    format: 'CSV-Tabelle',
+    way: 'zum Herunterladen',
+  },
+  {
+    what: 'Newsletter: Vorlagen und Bilder',
+    format: 'HTML-Dateien, Bilder unverändert',
+    way: 'zum Herunterladen',
+  },
+];
 
 const shippedTakenAlong: readonly TakenAlong[] = [
   {
@@ -46,16 +63,7 @@ const shippedTakenAlong: readonly TakenAlong[] = [
     format: 'vCard (.vcf) und iCalendar (.ics)',
     way: 'zum Herunterladen',
   },
-  {
-    what: 'Newsletter-Empfänger',
-    format: 'CSV-Tabelle',
-    way: 'zum Herunterladen',
-  },
-  {
-    what: 'Newsletter: Vorlagen und Bilder',
-    format: 'HTML-Dateien, Bilder unverändert',
-    way: 'zum Herunterladen',
-  },
+  ...(packages.some(({ newsletter }) => newsletter) ? ofNewsletters : []),
   {
     what: 'Domains',
     format: 'Auth-Code, der Schlüssel für den Umzug',
@@ -72,7 +80,7 @@ const shippedTakenAlong: readonly TakenAlong[] = [
     way: 'zum Herunterladen',
   },
   {
-    what: 'Zugriffs\u00adprotokolle Ihrer Website',
+    what: 'Logdateien Ihrer Website',
     format: 'Textdatei, soweit sie noch gespeichert sind',
     way: 'zum Herunterladen',
   },
@@ -88,10 +96,15 @@ const takenAlong = layered(
   'site/settings.ts: switching.takenAlong',
 );
 
-/** Art. 28 (1) a wants the law that the servers are subject to, whether or not the operator has stated their place. */
-const place =
-  settings.answers?.serverLocation ?? 'Wo unsere Server stehen, sagen wir Ihnen auf Anfrage.';
-const placeAndLaw = `${place} Die Server unterliegen dem Recht des Landes, in dem sie stehen; für personenbezogene Daten gilt außerdem die DSGVO.`;
+/** Art. 28 (1) a wants the law that the servers are subject to; until the operator has stated their place, none is named. */
+const place = settings.answers?.serverLocation;
+export const serversLaw =
+  own.jurisdiction ??
+  (place &&
+    `${place} Die Server unterliegen dem Recht des Landes, in dem sie stehen; für personenbezogene Daten gilt außerdem die DSGVO.`);
+
+/** The day of this text, or of the operator's: by the addendum to the terms it is part of the contract. */
+const asOf = own.asOf ?? '2026-11-18';
 
 const charges =
   own.charges === 'none'
@@ -110,8 +123,8 @@ export const switching = checked('switching', {
   metaDescription: `So verlassen Sie uns: was Sie mitnehmen, in welchen Formaten, welche Fristen gelten und was es kostet. Höchstens ${limits.notice.text} Frist nach dem EU Data Act.`,
 
   hero: {
-    title: 'So verlassen Sie uns, mit allen Daten',
-    lead: `Ein Hosting-Vertrag läuft bei uns ${terms.hostingTerm.text}. Zu einem anderen Anbieter können Sie trotzdem jederzeit wechseln, mit höchstens ${inMonths(limits.notice.value)} Frist und dann in der Regel ${inDays(limits.transition.value)} Übergang: So wollen es der EU Data Act und unsere AGB. Hier lesen Sie, was Sie mitnehmen, wie lange es dauert und was Sie noch zahlen.`,
+    title: 'So verlassen Sie uns, mit Ihren Daten',
+    lead: `Ein Hosting-Vertrag läuft bei uns ${terms.hostingTerm.text}. Zu einem anderen Anbieter können Sie trotzdem jederzeit wechseln, mit höchstens ${inMonths(limits.notice.value)} Frist und dann in der Regel höchstens ${inDays(limits.transition.value)} Übergang: So wollen es der EU Data Act und unsere AGB. Hier lesen Sie, was Sie mitnehmen, wie lange es dauert und was Sie noch zahlen.`,
     announce: 'Wechsel ankündigen',
     /** Subject of the e-mail. */
     announceSubject: 'Wechsel zu einem anderen Anbieter',
@@ -131,7 +144,7 @@ export const switching = checked('switching', {
       },
       {
         label: 'Übergang',
-        figure: `in der Regel ${limits.transition.text}`,
+        figure: `in der Regel höchstens ${limits.transition.text}`,
         days: limits.transition.value,
       },
       {
@@ -167,14 +180,15 @@ export const switching = checked('switching', {
 
   takeAlong: {
     title: 'Was Sie mitnehmen',
-    lead: 'Alles, was Sie bei uns gespeichert haben oder was durch Ihre Nutzung entstanden ist, in Formaten, die andere lesen können.',
+    lead: `Was Sie bei uns gespeichert haben oder was durch Ihre Nutzung entstanden ist, nach dieser Liste und in Formaten, die andere lesen können. Stand: ${formatIsoDate(asOf)}; die Liste ist Teil des Vertrags.`,
     what: 'Daten',
     format: 'Format',
     way: 'Weg',
     rows: takenAlong,
+    limitsTitle: 'Grenzen, die wir kennen',
+    limits: `Passwörter geben wir nicht heraus; beim neuen Anbieter vergeben Sie neue. Ob er jede Erweiterung, jeden Filter und jede Größe übernimmt, hängt von seiner Technik ab. Ein Snapshot ist höchstens ${snapshots.retention.text} alt, und eine umgezogene Domain kennt das Netz erst nach einigen Stunden überall.`,
     staysTitle: 'Was hier bleibt',
-    stays:
-      'Lizenzen, die zum Paket gehören, etwa für Redaktionssystem (CMS), Webmail und Stockfotos, enden mit dem Vertrag. Auch die Einrichtung unserer Server und unser Monitoring bleiben bei uns, soweit es um Geschäftsgeheimnisse geht.',
+    stays: `Lizenzen, die zum Paket gehören, etwa für Redaktionssystem (CMS), Webmail und Stockfotos, enden mit dem Vertrag. Auch die Einrichtung unserer Server ${isMonitored ? 'und unser Monitoring bleiben' : 'bleibt'} bei uns, soweit es um Geschäftsgeheimnisse geht.`,
   },
 
   contract: {
@@ -222,18 +236,18 @@ export const switching = checked('switching', {
         title: 'Vertrag',
         text: 'Für den Vertrag gilt deutsches Recht. Das Recht auf einen Wechsel folgt aus der Verordnung (EU) 2023/2854, dem Data Act.',
       },
-      { title: 'Server', text: own.jurisdiction ?? placeAndLaw },
+      ...(serversLaw ? [{ title: 'Server', text: serversLaw }] : []),
       {
         title: 'Anfragen von Behörden',
         text:
           own.access ??
-          'Daten geben wir nur heraus, wenn das Recht der EU oder deutsches Recht uns dazu verpflichtet. Wir prüfen jede Anfrage, geben so wenig wie zulässig heraus und sagen Ihnen vorher Bescheid, wenn wir es dürfen. Das gilt auch, wenn eine Behörde außerhalb der EU anfragt.',
+          'Auch einer Behörde außerhalb der EU geben wir Daten nur heraus, wenn EU-Recht oder deutsches Recht uns dazu verpflichtet. Organisatorisch: Ein Mensch prüft jede Anfrage, gibt so wenig wie zulässig heraus und sagt Ihnen vorher Bescheid, wenn er es darf. Technisch: verschlüsselte Übertragung, Zugang nur für Berechtigte. Vertraglich: Wer für uns arbeitet, ist an dieselben Regeln gebunden.',
       },
     ],
   },
 
   closing: {
     title: 'Sprechen Sie mit uns, auch zum Abschied',
-    text: `Rufen Sie an oder schreiben Sie an ${company.email.display}. Vielleicht können wir beheben, was Sie stört.`,
+    text: `${byPhone('Rufen Sie an oder schreiben', 'Schreiben')} Sie an ${company.email.display}. Vielleicht können wir beheben, was Sie stört.`,
   },
 });

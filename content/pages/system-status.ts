@@ -1,10 +1,16 @@
 /** Copy of the simulated status page: the provider's own figures and sample entries; nothing is measured. */
-import { company, supportHours } from '../../config/company.ts';
+import { company } from '../../config/company.ts';
 import { NO_BREAK } from '../../config/format.ts';
-import { contactHrefAbout } from '../../config/routes.ts';
+import { isAlwaysMonitored, isMonitored, monitoredWeek } from '../../config/hours.ts';
+import { weekDaysText } from '../../config/week-hours.ts';
 import { checked } from '../checking/checked.ts';
+import { faultReport } from '../contact/fault-report.ts';
+import { reportsRead } from '../contact/night.ts';
+import { staffedWords } from '../contact/service-hours.ts';
+import { byPhone } from '../contact/ways.ts';
 import type { Fact } from '../facts/fact.ts';
-import { facts, replyPromise, under } from '../facts.ts';
+import { guarantee } from '../facts/guarantee.ts';
+import { facts, under } from '../facts.ts';
 
 const { availability, status, support } = facts;
 
@@ -29,27 +35,53 @@ const service = (
   availability: availability.text,
 });
 
+/** Without hours only that we answer. */
+const hours = support.hours.text
+  ? byPhone(
+      `Am Telefon sind wir ${support.hours.text} und lesen dann auch Ihre Meldung. Schreiben können Sie uns jederzeit.`,
+      `Meldungen lesen wir ${support.hours.text}. Schreiben können Sie uns jederzeit.`,
+    )
+  : `Schreiben können Sie uns jederzeit. ${reportsRead}`;
+/** A fault is no consultation: only when it is read is promised. */
+const writeNow = byPhone(' Was Sie uns jetzt schreiben, lesen wir dann.', '');
+
+/** Without a guarantee the figure is only a statement; one that agrees with it is promised. */
+const uptimeNote = !guarantee
+  ? 'Angabe ohne Gewähr.'
+  : status.uptime.value === availability.guarantee.value
+    ? `Zugesagt je ${guarantee.period}.`
+    : `Zugesagt sind ${availability.guarantee.text}.`;
+
 export const systemStatus = checked('systemStatus', {
   metaTitle: 'Systemstatus: Hosting, MySQL und E-Mail',
-  metaDescription: `Zustand und Verfügbarkeit unserer Dienste über ${status.window.text}: Webserver, MySQL-Datenbanken, E-Mail und Backups. Mit Kennzahlen und Hinweisen.`,
+  metaDescription: `Feste Angaben, keine Live-Messung: Zustand und Verfügbarkeit von Webserver, MySQL-Datenbanken, E-Mail und Backups über ${status.window.text}.`,
 
   hero: {
     title: `Systemstatus: vier${NO_BREAK}Dienste auf einen${NO_BREAK}Blick`,
-    lead: 'Unsere Angaben zu Zustand und Verfügbarkeit der Systeme. Läuft bei Ihnen etwas nicht? Sagen Sie es uns.',
+    lead: 'Zustand und Verfügbarkeit unserer Systeme als feste Angaben. Läuft bei Ihnen etwas nicht? Sagen Sie es uns.',
+  },
+
+  /** Text alternatives of the shop, which is lit while the systems run. */
+  picture: {
+    lit: 'Der Shop, von der Straße gesehen. In Fenster und Tür brennt Licht.',
+    dark: 'Der Shop, von der Straße gesehen. In Fenster und Tür ist es dunkel.',
   },
 
   /** How to report a fault. What the hour offers is said once a script knows the time. */
   contact: {
-    call: 'Störung am Telefon melden',
-    callHref: company.phone.link,
-    write: 'Störung schriftlich melden',
-    writeHref: contactHrefAbout('Störung'),
-    hours: `Am Telefon sind wir ${support.hours.text}. Schreiben können Sie uns jederzeit.`,
+    ...(company.phone && {
+      call: 'Störung am Telefon melden',
+      callHref: company.phone.link,
+    }),
+    write: faultReport.label,
+    writeHref: faultReport.href,
+    plainHref: faultReport.plainHref,
+    hours,
     staffed: {
-      open: `Wir sind jetzt am Telefon, heute bis ${supportHours.to}${NO_BREAK}Uhr.`,
-      today: `Wir sind heute ab ${supportHours.from}${NO_BREAK}Uhr am Telefon. Schreiben Sie uns jetzt, wir antworten ${replyPromise}.`,
-      later: `Wir sind ab {day}, ${supportHours.from}${NO_BREAK}Uhr, wieder am Telefon. Schreiben Sie uns jetzt, wir antworten ${replyPromise}.`,
-      weekdays: ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'],
+      ...staffedWords,
+      today: `${staffedWords.today}${writeNow}`,
+      later: `${staffedWords.later}${writeNow}`,
+      never: reportsRead,
     },
   },
 
@@ -65,7 +97,7 @@ export const systemStatus = checked('systemStatus', {
 
   services: {
     title: 'Die Dienste im Einzelnen',
-    availabilityLabel: `Verfügbarkeit über ${status.window.text}`,
+    availabilityLabel: `Feste Angabe: Verfügbarkeit über ${status.window.text}`,
     states: {
       operational: 'Betriebsbereit',
       degraded: 'Beeinträchtigt',
@@ -102,33 +134,40 @@ export const systemStatus = checked('systemStatus', {
       {
         figure: under(status.response),
         label: 'Durchschnittliche Antwortzeit',
-        text: 'So lange dauert es im Mittel, bis der Server antwortet.',
+        text: 'Feste Angabe: So lange braucht der Server im Mittel für eine Antwort.',
       },
       {
         figure: status.uptime.text,
         label: 'Uptime',
-        text: `Der Anteil der Zeit, in der die Plattform läuft. Angabe ohne Gewähr; zugesagt sind ${availability.guarantee.text}.`,
-        terms: 'So ist die Garantie geregelt',
+        text: `Feste Angabe: der Anteil der Zeit, in der die Plattform läuft. ${uptimeNote}`,
+        ...(guarantee && { terms: 'So ist die Garantie geregelt' }),
       },
       {
         figure: status.bandwidth.text,
         label: 'Bandbreite',
-        text: 'So viele Daten fasst die Anbindung in jeder Sekunde.',
+        text: 'Feste Angabe: So viele Daten fasst die Anbindung.',
       },
-      {
-        figure: status.monitoring.text,
-        label: 'Monitoring',
-        text: 'Das Monitoring macht nachts und am Wochenende keine Pause.',
-      },
+      ...(isMonitored
+        ? [
+            {
+              figure: isAlwaysMonitored ? status.monitoring.text : weekDaysText(monitoredWeek),
+              label: 'Monitoring',
+              text: isAlwaysMonitored
+                ? 'Das Monitoring macht nachts und am Wochenende keine Pause.'
+                : `Unsere Systeme beobachten wir ${status.monitoring.text}.`,
+            },
+          ]
+        : []),
     ] as readonly Metric[],
   },
 
   activities: {
     title: 'Letzte Aktivitäten',
-    lead: 'Erfundene Beispiele, kein Protokoll tatsächlicher Arbeiten.',
   },
 
   activityList: {
+    /** In the frame of each entry. */
+    sample: 'Erfundenes Beispiel',
     status: 'Abgeschlossen',
     duration: status.activityDuration.text,
     durationLabel: 'Unterbrechung',
@@ -150,13 +189,20 @@ export const systemStatus = checked('systemStatus', {
       { title: 'Zertifikate erneuert', description: 'Neue eingesetzt, bevor alte ablaufen.' },
       { title: 'Spamfilter aktualisiert', description: 'Neue Regeln auf den Mailservern aktiv.' },
       { title: 'Firewall überprüft', description: 'Freigaben abgeglichen, Altes entfernt.' },
-      { title: 'Monitoring angepasst', description: 'Schwellenwerte der Alarme neu eingestellt.' },
+      ...(isMonitored
+        ? [
+            {
+              title: 'Monitoring angepasst',
+              description: 'Schwellenwerte der Alarme neu eingestellt.',
+            },
+          ]
+        : []),
       {
         title: 'CMS-Updates eingespielt',
         description: 'Redaktionssysteme und Module aktualisiert.',
       },
       { title: 'Speicher kontrolliert', description: 'Zustand der Laufwerke ausgelesen.' },
-      { title: 'Malware-Suche durchgeführt', description: 'Webspace auf Schadsoftware geprüft.' },
+      { title: 'Malware-Scan durchgeführt', description: 'Webspace auf Schadsoftware geprüft.' },
     ],
   },
 
@@ -165,7 +211,7 @@ export const systemStatus = checked('systemStatus', {
     items: [
       {
         title: 'Angaben, keine Live-Messung',
-        text: 'Zustand, Kennzahlen und Verfügbarkeit sind feste Angaben: Diese Seite hängt nicht am Monitoring und ändert sich bei einer Störung nicht von selbst.',
+        text: `Zustand, Kennzahlen und Verfügbarkeit sind feste Angaben: Diese Seite ${isMonitored ? 'hängt nicht am Monitoring und ' : ''}ändert sich bei einer Störung nicht von selbst.`,
       },
       {
         title: 'Beispiele in der Liste',
@@ -180,7 +226,7 @@ export const systemStatus = checked('systemStatus', {
 
   closing: {
     title: 'Haben Sie Fragen zu diesen Angaben?',
-    text: `Rufen Sie an oder schreiben Sie: Antwort ${replyPromise}.`,
+    text: byPhone('Rufen Sie an oder schreiben Sie uns.', 'Schreiben Sie uns.'),
     ask: 'Frage stellen',
   },
 });

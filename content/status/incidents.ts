@@ -1,20 +1,34 @@
 /** What an outage that was measured says about itself, until a person writes more. `{slot}` is filled when it is written. */
-import { NO_BREAK } from '../../config/format.ts';
+import { capitalised, NO_BREAK } from '../../config/format.ts';
 import { checked } from '../checking/checked.ts';
+import { caredForAtNight, othersAtNight } from '../contact/night.ts';
+
+const now = 'Wir gehen der Ursache nach.';
+/** „Ab Paket M gehen wir der Ursache jetzt nach, in Paket S zur nächsten Sprechzeit.“ */
+const atNight =
+  caredForAtNight && othersAtNight
+    ? `${capitalised(caredForAtNight)} gehen wir der Ursache jetzt nach, ${othersAtNight}.`
+    : caredForAtNight && now;
 
 export const liveStatusIncidents = checked('liveStatusIncidents', {
   title: 'Ausfall: {component}',
-  began: 'Seit dem {since} messen wir einen Ausfall. Wir gehen der Ursache nach.',
+  began: 'Seit dem {since} messen wir einen Ausfall. {reaction}',
+  /** `{reaction}` above and below: whether somebody is there who acts on it, else who acts outside the hours. */
+  reaction: {
+    now,
+    later: atNight || `Wir kümmern uns ab {day}, {from}${NO_BREAK}Uhr darum.`,
+    unknown: atNight || 'Wir kümmern uns darum, sobald wir wieder da sind.',
+  },
   /** „Erreichbar“ would be wrong for a job that reports in. */
   ended:
     'Seit dem {at} messen wir keinen Ausfall mehr. Der Ausfall dauerte {duration}. Wir beobachten den Dienst weiter.',
   /** Measurements are missing in between, so the duration is unknown. */
   endedAfterGap: 'Seit dem {at} messen wir keinen Ausfall mehr. Wir beobachten den Dienst weiter.',
   /** It was over for less than an hour. */
-  again: 'Seit dem {since} messen wir erneut einen Ausfall. Wir gehen der Ursache nach.',
+  again: 'Seit dem {since} messen wir erneut einen Ausfall. {reaction}',
   /** From the third change within an hour on, a text an hour, which follows the state. */
   unsteady: {
-    down: `Seit dem {since} fällt der Dienst immer wieder aus, bisher {count}${NO_BREAK}Mal. Gerade messen wir einen Ausfall. Wir gehen der Ursache nach.`,
+    down: `Seit dem {since} fällt der Dienst immer wieder aus, bisher {count}${NO_BREAK}Mal. Gerade messen wir einen Ausfall. {reaction}`,
     up: `Seit dem {since} fällt der Dienst immer wieder aus, bisher {count}${NO_BREAK}Mal. Gerade messen wir keinen Ausfall. Wir beobachten den Dienst weiter.`,
   },
   calm: 'Seit dem {at} haben wir keinen Ausfall mehr gemessen. Wir schließen diese Meldung.',

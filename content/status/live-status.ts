@@ -1,6 +1,7 @@
 /** Words of the measured status page. Figures, names and times come from the measurements (schemas/status-report.ts). */
 import { NO_BREAK } from '../../config/format.ts';
 import { checked } from '../checking/checked.ts';
+import { guarantee } from '../facts/guarantee.ts';
 import { facts } from '../facts.ts';
 import { systemStatus } from '../pages/system-status.ts';
 
@@ -33,6 +34,7 @@ export const liveStatus = checked('liveStatus', {
     notReached: 'Ihr Browser bekommt gerade keine neuen Messwerte und versucht es weiter.',
     panel: 'Dienste auf einen Blick',
   },
+  picture: systemStatus.picture,
 
   ages: {
     second: `vor 1${NO_BREAK}Sekunde`,
@@ -110,7 +112,7 @@ export const liveStatus = checked('liveStatus', {
       title: `Störungen und Wartungen der letzten 90${NO_BREAK}Tage`,
       none: `In den letzten 90${NO_BREAK}Tagen wurde keine Störung oder Wartung abgeschlossen.`,
       noneSince:
-        'Seit Beginn der Überwachung am {date} wurde keine Störung oder Wartung abgeschlossen.',
+        'Seit Beginn der Messungen am {date} wurde keine Störung oder Wartung abgeschlossen.',
       noneYet: 'Bisher wurde keine Störung oder Wartung abgeschlossen.',
       maintenance: 'Wartung: {status}',
       excluded: 'Zählt nicht zur Verfügbarkeit: {period}',
@@ -123,11 +125,11 @@ export const liveStatus = checked('liveStatus', {
     items: [
       {
         title: 'Gemessen',
-        text: 'Wir prüfen jeden Dienst in festen Abständen; ein bestätigter Ausfall zählt von der ersten misslungenen bis zur ersten wieder gelungenen Prüfung.',
+        text: 'Ein Programm prüft jeden Dienst in festen Abständen; ein bestätigter Ausfall zählt von der ersten misslungenen bis zur ersten wieder gelungenen Prüfung.',
       },
       {
         title: 'Gerechnet',
-        text: `Die Verfügbarkeit ist der Anteil der letzten ${status.window.text} (je 24${NO_BREAK}Stunden) ohne Ausfall; Zeiten ohne Messwerte und vorher angekündigte Wartungen zählen nicht mit. Für unsere Garantie gilt der Nachtrag zu den AGB, auch bei Wartungen.`,
+        text: `Die Verfügbarkeit ist der Anteil der letzten ${status.window.text} (je 24${NO_BREAK}Stunden) ohne Ausfall; Zeiten ohne Messwerte und vorher angekündigte Wartungen zählen nicht mit.${guarantee ? ' Für unsere Garantie gilt der Nachtrag zu den AGB, auch bei Wartungen.' : ''}`,
       },
       {
         title: 'Angezeigt',

@@ -97,7 +97,9 @@ export const statusMails = checked('statusMails', {
     certificateIssuer: 'Den Aussteller des Zertifikats kennt dieser Server nicht.',
     certificateRevoked: 'Das Zertifikat wurde widerrufen.',
     noWitness: 'Keine der Adressen unter „witness“ antwortet.',
-    noOtherHost: 'Kein anderer Server ist erreichbar.',
+    noRoute: 'Dieser Server hat keinen Weg ins Netz.',
+    machineLacks:
+      'Diesem Server selbst fehlt etwas: Netzanschluss, Speicher oder freie Verbindungen ({code}).',
     /** What has no words of its own, as the commands show it. */
     other: 'Die Messung meldet: {reason}',
     none: 'Die Messung nennt keinen.',
@@ -108,12 +110,19 @@ export const statusMails = checked('statusMails', {
   ownTrouble: {
     subject: 'Statusmessung gestört: eigene Verbindung',
     subjectOver: 'Statusmessung war gestört: eigene Verbindung',
-    head: 'Seit dem {since} erreicht der Server, der den Systemstatus misst, keine der Adressen, an denen er seine eigene Verbindung prüft.',
+    head: 'Seit dem {since} kann der Server, der den Systemstatus misst, nicht richtig messen.',
     headOver:
-      'Vom {since} bis zum {until} hat der Server, der den Systemstatus misst, keine der Adressen erreicht, an denen er seine eigene Verbindung prüft.',
+      'Vom {since} bis zum {until} konnte der Server, der den Systemstatus misst, nicht richtig messen.',
     consequence:
-      'Der Fehler liegt deshalb wahrscheinlich bei uns und nicht bei den Diensten. Die Statusseite zeigt „Keine Daten“. Diese Zeit zählt nicht als Ausfall, und es wird keine Störung gemeldet.',
+      'Der Fehler liegt deshalb wahrscheinlich bei uns und nicht bei den Diensten. Was davon betroffen ist, zeigt auf der Statusseite „Keine Daten“. Diese Zeit zählt nicht als Ausfall, und es wird keine Störung gemeldet.',
     next: 'Bitte prüfen Sie Netz und Namensauflösung dieses Servers und ob die Adressen unter „witness“ in der Konfiguration noch stimmen. Was jetzt erreichbar ist, zeigt:',
+  },
+  silentWitnesses: {
+    subject: 'Statusmessung: Adressen unter „witness“ antworten nicht',
+    head: 'Seit dem {since} antwortet keine der Adressen, an denen der Server seine eigene Verbindung prüft. Gemessene Dienste auf anderen Servern antworten aber.',
+    consequence:
+      'An den Messungen ändert das nichts. Solange es so bleibt, kann der Server einen Ausfall der Dienste nicht sicher von einem Fehler der eigenen Verbindung unterscheiden. Eine weitere E-Mail dazu kommt erst, wenn die Adressen zwischendurch wieder geantwortet haben.',
+    next: 'Bitte prüfen Sie, ob die Adressen unter „witness“ in der Konfiguration noch stimmen und ob eine Firewall sie sperrt. Was jetzt erreichbar ist, zeigt:',
   },
   configFault: {
     subject: 'Statusmessung: Anmeldung abgelehnt bei {component}',

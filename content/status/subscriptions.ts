@@ -1,6 +1,7 @@
 /** Words around the mails about incidents and maintenance: the form, its pages and the mail to confirm. `{slot}` is filled when it is said. */
 import { company } from '../../config/company.ts';
 import { checked } from '../checking/checked.ts';
+import { contactAnswers } from '../contact/answers.ts';
 import { contactMails } from '../contact/mails.ts';
 import { facts } from '../facts.ts';
 
@@ -32,6 +33,8 @@ export const statusSubscriptions = checked('statusSubscriptions', {
     title: 'Noch nicht angemeldet',
     text: 'Bitte prüfen Sie, was markiert ist.',
   },
+  noMailsThere:
+    'An diese Adresse schicken wir keine Benachrichtigungen. Bitte geben Sie eine Adresse an, deren Postfach Sie selbst lesen.',
   noService: 'Bitte wählen Sie unter „Dienste“ mindestens einen Dienst aus.',
   unknownService:
     'Einen der gewählten Dienste gibt es nicht mehr. Bitte wählen Sie unter „Dienste“ noch einmal aus.',
@@ -41,7 +44,7 @@ export const statusSubscriptions = checked('statusSubscriptions', {
 
   sent: {
     title: 'Bitte sehen Sie in Ihr Postfach',
-    text: `Wir schicken eine E-Mail an die angegebene Adresse. Öffnen Sie den Link darin und bestätigen Sie; erst dann sind Sie angemeldet. Der Link gilt ${unconfirmed}. Ist nach einigen Minuten nichts da, sehen Sie bitte auch im Spam-Ordner nach. Mehr als drei solche E-Mails am Tag schicken wir nicht.`,
+    text: `Wir schicken eine E-Mail an die angegebene Adresse. Öffnen Sie den Link darin und bestätigen Sie; erst dann sind Sie angemeldet. Der Link gilt ${unconfirmed}. Ist nach einigen Minuten nichts da, sehen Sie bitte auch im Spam-Ordner nach. Mehr als drei solche E-Mails am Tag schicken wir nicht, und an die Adressen einer Firma nur wenige in der Stunde.`,
   },
   confirm: {
     title: 'E-Mails bei Störungen und Wartungen?',
@@ -105,15 +108,19 @@ export const statusSubscriptions = checked('statusSubscriptions', {
     },
     tooMany: {
       title: 'Zu viele Anmeldungen',
-      text: 'Von Ihrem Anschluss kamen zu viele Anmeldungen in kurzer Zeit. Bitte versuchen Sie es {wait} noch einmal.',
+      text: 'Aus Ihrem Netz erreichen uns gerade viele Anmeldungen. Bitte versuchen Sie es {wait} noch einmal.',
     },
     flood: {
       title: 'Zurzeit zu viele Anmeldungen',
       text: 'Gerade melden sich sehr viele an, Ihre Anmeldung konnten wir deshalb nicht annehmen. Bitte versuchen Sie es {wait} noch einmal.',
     },
+    full: {
+      title: 'Noch nicht angemeldet',
+      text: 'Unter der Domain Ihrer Adresse sind schon so viele Adressen angemeldet, wie wir ohne Rückfrage annehmen. Bitte schreiben Sie uns, dann lassen wir mehr zu. Der Link in Ihrer E-Mail gilt so lange weiter, wie darin steht.',
+    },
     unavailable: {
       title: 'Das geht gerade nicht',
-      text: 'Unser Server kann gerade nichts speichern. Geändert wurde nichts. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+      text: `Unser Server kann gerade nichts speichern. Geändert wurde nichts. Bitte versuchen Sie es in einigen Minuten noch einmal. ${contactAnswers.elsewhere}`,
     },
     /** Leads from a note to the form. */
     again: 'Zum Formular',

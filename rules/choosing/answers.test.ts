@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyAnswers, specified, today } from '../../tests/support/choosing.ts';
+import { anyAnswers, specified, today } from '../../tests/support/choosing-answers.ts';
+import { generated } from '../../tests/support/machine/long.ts';
 import { answerNames } from './answer-names.ts';
-import { type Answers, noAnswers, readAnswers, toQuery } from './answers.ts';
-import { groupDuties, makeSheet } from './sheet.ts';
+import { type Answers, readAnswers, toQuery } from './answers.ts';
+import { groupDuties, makeSheet, readSheet } from './sheet.ts';
 
-const silent = noAnswers(specified, today);
+const silent = readAnswers('', specified, today).answers;
 const read = (query: string) => readAnswers(query, specified, today);
 const nothing = { unknown: 0, wrong: [] };
 
@@ -17,7 +18,7 @@ describe('the answers in an address', () => {
         expect(query.length).toBeLessThan(800);
         const { answers: again, ignored } = read(query);
         expect(ignored).toEqual(nothing);
-        // The size of no mailbox is not worth a word.
+        // Without mailboxes their size is left out.
         expect(again).toEqual(answers.mailboxes > 0 ? answers : { ...answers, mailboxSize: 10 });
         expect(toQuery(again, specified, today)).toBe(query);
       }),
@@ -27,7 +28,12 @@ describe('the answers in an address', () => {
   it('are silent for the defaults and for the empty fields of a plain form', () => {
     expect(toQuery(silent, specified, today)).toBe('');
     const empty = answerNames.map((name) => `${name}=`).join('&');
-    expect(read(empty)).toEqual({ answers: silent, ignored: nothing, given: false });
+    expect(read(empty)).toEqual({
+      answers: silent,
+      ignored: nothing,
+      given: false,
+      isOpen: true,
+    });
   });
 
   it('are the ones of the contract', () => {
@@ -35,6 +41,7 @@ describe('the answers in an address', () => {
       answers: { ...silent, shop: true, mailboxes: 12, mailboxSize: 20 },
       ignored: nothing,
       given: true,
+      isOpen: false,
     });
   });
 
@@ -61,7 +68,8 @@ describe('the answers in an address', () => {
     ['project=%E2%80%AEx'],
     [`project=${'x'.repeat(41)}`],
   ])('%s counts for nothing, and says so', (query) => {
-    const { answers, ignored, given } = read(query);
+    const { answers, ignored, given, isOpen } = read(query);
+    expect(isOpen).toBe(true);
     expect(answers).toEqual(silent);
     expect(ignored).toEqual({ unknown: 0, wrong: [query.split('=')[0]] });
     expect(given).toBe(true);
@@ -89,8 +97,16 @@ describe('the answers in an address', () => {
     expect(read('__proto__=1&constructor=2&ACHTUNG=Ihr+Vertrag')).toEqual({
       answers: silent,
       given: false,
+      isOpen: true,
       ignored: { unknown: 3, wrong: [] },
     });
+  });
+
+  it('bring a suggestion, a stated default too, and keep it in the address', () => {
+    const sheetOf = (query: string) => readSheet(query, specified, today);
+    expect(sheetOf('sites=one')).toMatchObject({ isOpen: false, query: 'sites=one' });
+    expect(sheetOf('shop=on&sites=one')).toMatchObject({ isOpen: false, query: 'shop=on' });
+    expect(sheetOf('utm_source=brief&shop=')).toMatchObject({ isOpen: true, query: '' });
   });
 
   it('never fail, whatever the query', () => {
@@ -99,7 +115,7 @@ describe('the answers in an address', () => {
         const sheet = makeSheet(read(query).answers, specified, today);
         expect(read(sheet.query).ignored).toEqual(nothing);
       }),
-      { numRuns: 1000 },
+      { numRuns: generated(1000) },
     );
     const { answers, ignored } = read(`shop=on&${'x=%F0%9F&'.repeat(200_000)}`);
     expect(answers.shop).toBe(true);
@@ -115,7 +131,6 @@ describe('the duties', () => {
       text: occasion,
     })),
     you: ['yours'],
-    handovers: [{ with: 'move', you: 'move yourself', we: 'move for you' }] as const,
   };
   const grouped = (given: Partial<Answers> = {}) => {
     const { we, you, open } = groupDuties(duties, { ...silent, ...given });
@@ -123,11 +138,11 @@ describe('the duties', () => {
   };
 
   it.each([
-    [{}, 'always', 'move yourself yours', 'several shop newsletter'],
-    [{ shop: true }, 'always shop', 'move yourself yours', 'several newsletter'],
-    [{ sites: 'several' }, 'always several', 'move yourself yours', 'shop newsletter'],
-    [{ mails: 1 }, 'always newsletter', 'move yourself yours', 'several shop'],
-    [{ move: true }, 'always move for you', 'yours', 'several shop newsletter'],
+    [{}, 'always', 'yours', 'several shop newsletter'],
+    [{ shop: true }, 'always shop', 'yours', 'several newsletter'],
+    [{ sites: 'several' }, 'always several', 'yours', 'shop newsletter'],
+    [{ mails: 1 }, 'always newsletter', 'yours', 'several shop'],
+    [{ move: true }, 'always', 'yours', 'several shop newsletter'],
   ] as const)('of %j are ours, the customer’s, or an offer', (given, we, you, open) => {
     expect(grouped(given)).toEqual([we, you, open]);
   });

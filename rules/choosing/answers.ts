@@ -40,7 +40,7 @@ const isNumberAnswer = (name: string): name is NumberAnswer => Object.hasOwn(num
 const MONTHS_AHEAD = 24;
 export const latestStart = (today: string): string => addMonths(today, MONTHS_AHEAD);
 
-export const noAnswers = ({ mailboxes }: Catalogue, today: string): Answers => ({
+const noAnswers = ({ mailboxes }: Catalogue, today: string): Answers => ({
   sites: 'one',
   shop: false,
   twoServers: false,
@@ -70,7 +70,12 @@ interface ReadAnswers {
   readonly ignored: Ignored;
   /** Whether the address names any answer, even with an impossible value. */
   readonly given: boolean;
+  /** Whether it holds no possible answer: then no package is suggested yet. */
+  readonly isOpen: boolean;
 }
+
+/** The query that states a default: for answers that all are what they would be without it. */
+export const defaultQuery = 'sites=one';
 
 /** Queries that `toQuery` writes have less than 800 characters. Anything beyond this is skipped. */
 const LONGEST_QUERY = 2000;
@@ -126,10 +131,11 @@ export function readAnswers(query: string, catalogue: Catalogue, today: string):
     answers: { ...noAnswers(catalogue, today), ...read } as Answers,
     ignored: { unknown, wrong: [...wrong] },
     given,
+    isOpen: Object.keys(read).length === 0,
   };
 }
 
-/** The shortest query that says the same; empty where nothing is said. */
+/** The shortest query that says the same; empty without answers. */
 export function toQuery(answers: Answers, catalogue: Catalogue, today: string): string {
   const silent = noAnswers(catalogue, today);
   const query = new URLSearchParams();

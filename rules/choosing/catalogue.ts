@@ -1,4 +1,4 @@
-/** What the provider offers, as the rules need it (content/catalog/choosing.ts). */
+/** What the provider offers, as the rules need it (content/catalog/choosing-catalogue.ts). */
 export interface OfferedPackage {
   readonly name: string;
   readonly monthlyCents: number;

@@ -29,7 +29,7 @@ export function addMonths(day: string, months: number): string {
   return same < last ? same : last;
 }
 
-export function dayBefore(day: string): string {
+function dayBefore(day: string): string {
   const [year, month, date] = partsOf(day);
   return iso(Date.UTC(year, month - 1, date) - DAY_MS);
 }

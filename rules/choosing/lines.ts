@@ -22,6 +22,7 @@ export interface SheetWords {
   readonly and: string;
   readonly reasons: Readonly<Record<Limit, string | Counted>>;
   readonly because: string;
+  readonly unstated: string;
   readonly holdsAll: string;
   readonly tooMuch: string;
   readonly perhaps: string;
@@ -91,16 +92,17 @@ function reasonOf(limit: Limit, answers: Answers, words: SheetWords, formats: Fo
   });
 }
 
-/** „M, weil Sie 3.000 Newsletter-Empfänger brauchen.“ */
+/** „L, weil Sie 9.000 Newsletter-Empfänger brauchen.“ */
 export function reasonLine(
   { recommendation, answers }: Sheet,
   words: SheetWords,
   formats: Formats,
 ): string {
-  const { package: found, reasons } = recommendation;
+  const { package: found, reasons, isUnstated, perhaps } = recommendation;
   const why = formats.list(reasons.map((limit) => reasonOf(limit, answers, words, formats)));
   if (!found) return fill(words.tooMuch, { why });
   const { name } = found;
+  if (isUnstated) return fill(words.unstated, { name, names: formats.list(perhaps) });
   return reasons.length > 0 ? fill(words.because, { name, why }) : fill(words.holdsAll, { name });
 }
 
@@ -139,7 +141,7 @@ export const questionLines = (
 ): readonly string[] =>
   found && perhaps.length > 0 ? [fill(words.perhaps, { names: list(perhaps) })] : [];
 
-/** „Ihre Bezeichnung: Relaunch 2027“ */
+/** „Projektname: Relaunch 2027“ */
 export const projectLines = ({ answers }: Sheet, words: SheetWords): readonly string[] =>
   answers.project ? [fill(words.project, { name: answers.project })] : [];
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyAnswers, specified, today } from '../../tests/support/choosing.ts';
-import { type Answers, noAnswers } from './answers.ts';
+import { anyAnswers, specified, today } from '../../tests/support/choosing-answers.ts';
+import { type Answers, readAnswers } from './answers.ts';
 import type { Catalogue, OfferedPackage } from './catalogue.ts';
 import { limits, recommend } from './recommendation.ts';
 
-const silent = noAnswers(specified, today);
+const silent = readAnswers('', specified, today).answers;
 
 /** Written out answer by answer, as the contract says it: slow to read, hard to get wrong. */
 function fits(item: OfferedPackage, answers: Answers): boolean {

@@ -36,7 +36,9 @@ export interface Recommendation {
   readonly package: OfferedPackage | undefined;
   /** The answers that rule out the next smaller one, or the largest where none fits. Empty for the smallest. */
   readonly reasons: readonly Limit[];
-  /** Smaller packages that might do: only what the catalogue does not state about them stands against them. */
+  /** Whether the next smaller one is ruled out only by what the catalogue does not state: then no need speaks against it. */
+  readonly isUnstated: boolean;
+  /** Smaller packages that might do: only missing statements of the catalogue rule them out. */
   readonly perhaps: readonly string[];
 }
 
@@ -49,6 +51,7 @@ export function recommend({ packages }: Catalogue, answers: Answers): Recommenda
   return {
     package: packages[found],
     reasons: next ? objectionsTo(next, answers) : [],
+    isUnstated: next !== undefined && isUnstatedOnly(next),
     perhaps: tooSmall.filter(isUnstatedOnly).map(({ name }) => name),
   };
 }

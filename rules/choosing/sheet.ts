@@ -1,5 +1,5 @@
-/** The sheet: everything that follows from the answers, as figures and names, without a word of German. */
-import { type Answers, readAnswers, toQuery } from './answers.ts';
+/** The sheet: everything that follows from the answers, as figures and names, without German text. */
+import { type Answers, defaultQuery, readAnswers, toQuery } from './answers.ts';
 import type { Catalogue } from './catalogue.ts';
 import { type Costs, costsOf } from './costs.ts';
 import { type Term, termFrom } from './dates.ts';
@@ -11,54 +11,41 @@ const occasions = {
   several: ({ sites }) => sites === 'several',
   shop: ({ shop }) => shop,
   twoServers: ({ twoServers }) => twoServers,
-  mailboxes: ({ mailboxes }) => mailboxes > 0,
   newsletter: ({ recipients, mails }) => recipients + mails > 0,
   certificates: ({ wildcards, ev }) => wildcards + ev > 0,
-  move: ({ move }) => move,
 } as const satisfies Record<string, (answers: Answers) => boolean>;
 
 type Occasion = keyof typeof occasions;
+/** An answer that makes an offer ours. */
+export type Offer = Exclude<Occasion, 'always'>;
 
-export interface Duty {
+interface Duty {
   readonly with: Occasion;
   readonly text: string;
-}
-
-/** A task that is the customer's until an answer hands it to us, in the words of either side. */
-export interface Handover {
-  readonly with: Exclude<Occasion, 'always'>;
-  readonly you: string;
-  readonly we: string;
 }
 
 export interface Duties {
   readonly we: readonly Duty[];
   readonly you: readonly string[];
-  readonly handovers: readonly Handover[];
 }
 
-export interface GroupedDuty {
+interface GroupedDuty {
   readonly text: string;
-  /** The same in every group that the duty may stand in. */
+  /** The same in every group that may list the duty. */
   readonly id: string;
   /** The answer that would make it ours. */
-  readonly offer?: Handover['with'];
+  readonly offer?: Offer;
 }
 
 /** `open`: offers that no answer asked for. What we could do is never the customer's duty instead. */
 export type DutyGroups = Readonly<Record<'we' | 'you' | 'open', readonly GroupedDuty[]>>;
 
-export function groupDuties({ we, you, handovers }: Duties, answers: Answers): DutyGroups {
+export function groupDuties({ we, you }: Duties, answers: Answers): DutyGroups {
   const groups: Record<keyof DutyGroups, GroupedDuty[]> = { we: [], you: [], open: [] };
   for (const [index, { with: occasion, text }] of we.entries()) {
     const id = `we-${index}`;
     if (occasion === 'always' || occasions[occasion](answers)) groups.we.push({ id, text });
     else groups.open.push({ id, text, offer: occasion });
-  }
-  for (const [index, { with: occasion, ...side }] of handovers.entries()) {
-    const id = `handover-${index}`;
-    if (occasions[occasion](answers)) groups.we.push({ id, text: side.we });
-    else groups.you.push({ id, text: side.you, offer: occasion });
   }
   groups.you.push(...you.map((text, index) => ({ id: `you-${index}`, text })));
   return groups;
@@ -86,6 +73,7 @@ export function makeSheet(answers: Answers, catalogue: Catalogue, today: string)
 }
 
 export function readSheet(query: string, catalogue: Catalogue, today: string) {
-  const { answers, ignored, given } = readAnswers(query, catalogue, today);
-  return { ...makeSheet(answers, catalogue, today), ignored, given };
+  const { answers, ...rest } = readAnswers(query, catalogue, today);
+  const sheet = makeSheet(answers, catalogue, today);
+  return { ...sheet, ...rest, query: rest.isOpen ? '' : sheet.query || defaultQuery };
 }

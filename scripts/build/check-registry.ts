@@ -1,11 +1,11 @@
-/** Every page stands in the registry, and every entry of the registry has a page. */
+/** Checks that the registry has an entry for every page, and a page for every entry. */
 import { optionalPaths, ownPages, routeIds, routes, unlistedPages } from '../../config/routes.ts';
 import type { OwnPage } from '../../shapes/pages.ts';
 import { optionalSource } from './astro-integration.ts';
 import { readPages } from './site-folder.ts';
 import { BuildFailure, type BuildStep } from './step.ts';
 
-/** The source of a page, as far as it can be told from its address. */
+/** The source of a page, guessed from its address. */
 function sourceOf(path: string): string {
   const own = Object.values<OwnPage>(ownPages).find((page) => page.path === path);
   if (own) return `site/pages/${own.file}`;

@@ -59,7 +59,7 @@ export async function usedRules(
     dynamicAttributes: stateAttributes(css),
     keyframes: true,
     variables: true,
-    // `:focus-visible` and its like stand for any element and match no word.
+    // `:focus-visible` and its like match any element and no class.
     safelist: { standard: [/^:/], variables: borrowedVariables(later) },
   });
   if (!result) throw new BuildFailure('A stylesheet could not be reduced.');

@@ -5,7 +5,9 @@ const files: Record<string, string> = {
   '/_assets/shell.js': 'import"./event.js";',
   '/_assets/event.js': '1',
   '/_assets/form.js':
-    'import{a}from"./react.js";import{b}from"./event.js";const c=()=>import("./lazy.js")',
+    'import{a}from"./react.js";import{b}from"./event.js";const c=()=>import("./lazy.js"),d=()=>import(`./later.js`)',
+  '/_assets/later.js': 'import"./react.DvXU6kJ2.js"',
+  '/_assets/react.DvXU6kJ2.js': '4',
   '/_assets/lazy.js': '2',
   '/_assets/client.js': 'import{r}from"./react.js"',
   '/_assets/react.js': '3',
@@ -18,6 +20,7 @@ it('follows islands and scripts through their imports, without the framework', (
   expect(pageScripts(html, read)).toEqual([
     '/_assets/event.js',
     '/_assets/form.js',
+    '/_assets/later.js',
     '/_assets/lazy.js',
     '/_assets/shell.js',
   ]);

@@ -7,7 +7,9 @@ import { htmlElements } from './html-elements.ts';
 
 /** Excludes other hosts' scripts. Those that wait for consent have `data-src` instead of `src`. */
 const ownScript = /^\/(?!\/).*\.js$/;
-const imported = /(?:from|import)\s*\(?\s*["'](\.[^"']+\.js)["']/g;
+const imported = /(?:from|import)\s*\(?\s*["'`](\.[^"'`]+\.js)["'`]/g;
+/** The file that the build joins React into (astro.config.ts). */
+const react = /\/react\.[\w-]+\.js$/;
 
 function withImports(entries: readonly string[], read: (path: string) => string): Set<string> {
   const found = new Set<string>();
@@ -30,5 +32,5 @@ export function pageScripts(html: string, read: (path: string) => string): strin
       .filter((path) => ownScript.test(path));
   const framework = withImports(named('renderer-url'), read);
   const scripts = withImports([...named('src'), ...named('component-url')], read);
-  return [...scripts].filter((path) => !framework.has(path)).sort();
+  return [...scripts].filter((path) => !framework.has(path) && !react.test(path)).sort();
 }

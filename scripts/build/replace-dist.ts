@@ -1,7 +1,7 @@
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Renames a folder. False when it is gone, or when its new place is taken. */
+/** Renames a folder. False when it is missing, or when the target exists. */
 function moveFolder(from: string, to: string): boolean {
   try {
     renameSync(from, to);

@@ -6,21 +6,24 @@ import { legalTextProblems } from './legal-texts.ts';
 import { patternObjections } from './linear-patterns.ts';
 import { lockFileObjections } from './lock-file.ts';
 import { command, root, runNode } from './run-command.ts';
-import { companyDataProblems, ownPhotoProblems } from './site-data.ts';
-import { unusedModules } from './unused-modules.ts';
+import { companyDataProblems, hoursDataProblems, ownPhotoProblems } from './site-data.ts';
+
+/** Resolves to the problems as text; empty when there are none. An interrupted run ends its programs. */
+type RunCheck = (limit?: AbortSignal) => Promise<string>;
 
 interface Check {
   readonly name: string;
-  /** Resolves to the problems as text; empty when there are none. */
-  readonly run: () => Promise<string>;
+  readonly run: RunCheck;
   /** The same for the operator's own data alone; left out where that data is not looked at. */
-  readonly ofSite?: () => Promise<string>;
+  readonly ofSite?: RunCheck;
 }
 
-const commandCheck = (args: readonly string[]) => async (): Promise<string> => {
-  const { code, output } = await runNode(args, { output: 'later' });
-  return code === 0 ? '' : output || `ended with exit code ${code}`;
-};
+const commandCheck =
+  (args: readonly string[], cwd = root): RunCheck =>
+  async (limit) => {
+    const { code, output } = await runNode(args, { output: 'later', cwd, limit });
+    return code === 0 ? '' : output || `ended with exit code ${code}`;
+  };
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
@@ -30,21 +33,22 @@ const linearPatternsCheck = async (): Promise<string> =>
     .flatMap((path) => patternObjections(path, read(path)))
     .join('\n');
 
-/** The site, the server and the scripts that build them, without tests. A wildcard skips folders whose name begins with a dot. */
-const modules = [
-  'astro.config.ts',
-  '{config,content,rules,schemas,scripts,server,shapes,src}/**/*.{ts,tsx,astro}',
-  'src/pages/.well-known/*.ts',
-];
-
-const unusedModulesCheck = async (): Promise<string> => {
-  const paths = globSync(modules, { cwd: root, exclude: ['**/*.test.*'] }).sort();
-  return unusedModules(new Map(paths.map((path) => [path, read(path)]))).join('\n');
+/** Unused files and exports; of what only tests import, files alone, since a rule may be tested by itself. */
+const unusedCodeCheck: RunCheck = async (limit) => {
+  const knip = (args: readonly string[]) =>
+    commandCheck([command('knip'), '--no-progress', '--no-config-hints', ...args])(limit);
+  const found = [await knip([]), await knip(['--production', '--exclude=exports,types'])];
+  return found.filter(Boolean).join('\n');
 };
 
 const colours = `--colors=${process.stdout.isTTY ? 'force' : 'off'}`;
 
-const lint = (path: string) => commandCheck([command('biome'), 'ci', colours, path]);
+export const lint =
+  (path: string, cwd = root): RunCheck =>
+  async (limit) => {
+    const problems = await commandCheck([command('biome'), 'ci', colours, path], cwd)(limit);
+    return problems && `${problems}\n\nnpm run fix repairs what a machine can repair of it.`;
+  };
 
 /**
  * Every file of site/ states the type of what it exports, except for its pages, which the type of the routes follows:
@@ -53,7 +57,7 @@ const lint = (path: string) => commandCheck([command('biome'), 'ci', colours, pa
 const siteTypes = ['check', 'site', '--tsconfig', 'tsconfig.site.json'];
 
 /** A check that looks at the operator's data as at everything else. */
-const always = (name: string, run: () => Promise<string>): Check => ({ name, run, ofSite: run });
+const always = (name: string, run: RunCheck): Check => ({ name, run, ofSite: run });
 
 const checks: readonly Check[] = [
   { name: 'lint and format', run: lint('.'), ofSite: lint('site') },
@@ -68,12 +72,13 @@ const checks: readonly Check[] = [
     run: async () => importProblems(root),
     ofSite: async () => importProblems(root, ['site']),
   },
-  { name: 'unused modules', run: unusedModulesCheck },
+  { name: 'unused code', run: unusedCodeCheck },
   {
     name: 'site reference',
     run: commandCheck([join(root, 'scripts', 'site-reference.ts'), '--check']),
   },
   always('company data', () => companyDataProblems(root)),
+  always('hours', () => hoursDataProblems(root)),
   always('photos', () => ownPhotoProblems(root)),
   always('legal texts', async () => legalTextProblems(root)),
   { name: 'linear patterns', run: linearPatternsCheck },
@@ -84,14 +89,14 @@ const checks: readonly Check[] = [
 ];
 
 /** Runs the checks in parallel and reports each one when it ends. */
-export async function runChecks(scope: 'all' | 'site' = 'all') {
+export async function runChecks(scope: 'all' | 'site' = 'all', limit?: AbortSignal) {
   const chosen = checks.flatMap(({ name, run, ofSite }) => {
     if (scope === 'all') return [{ name, run }];
     return ofSite ? [{ name, run: ofSite }] : [];
   });
   return Promise.all(
     chosen.map(async ({ name, run }) => {
-      const problems = await run();
+      const problems = await run(limit);
       console.log(problems ? `✗ ${name}\n${problems}\n` : `✓ ${name}`);
       return { name, passed: problems === '' };
     }),

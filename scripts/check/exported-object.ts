@@ -31,11 +31,19 @@ export const propertyOf = (
 export function lineOfEntry(source: string, name: string, path: string): number {
   let object = exportedObject(source, name);
   let found: ts.Node | undefined = object;
-  for (const key of path.split('.')) {
+  for (const step of path.split('.')) {
+    // `supportHours[1]` is an entry of a list.
+    const [key = '', index] = step.split(/[[\]]/);
     const property = propertyOf(object, key);
     if (!property) break;
-    found = property;
-    object = ts.isObjectLiteralExpression(property.initializer) ? property.initializer : undefined;
+    const { initializer } = property;
+    const entry =
+      index && ts.isArrayLiteralExpression(initializer)
+        ? initializer.elements[Number(index)]
+        : undefined;
+    found = entry ?? property;
+    const value = entry ?? initializer;
+    object = ts.isObjectLiteralExpression(value) ? value : undefined;
   }
   return source.slice(0, found?.getStart() ?? 0).split('\n').length;
 }

@@ -18,18 +18,29 @@ interface Layer {
 
 const page = ['src', 'content', 'config', 'shapes', 'schemas', 'rules'];
 
+/** The times of a day and a week, which everybody reads. */
+const times = 'schemas/support-times.ts';
+
 const renderers = ['react', 'react-dom', 'astro'];
 
 const serverFloor = (name: string, imports: readonly string[]): Layer => ({
   folder: `server/${name}`,
-  imports: ['server/clock.ts', 'server/berlin-time.ts', 'server/setting-error.ts', ...imports],
+  imports: [
+    'server/clock.ts',
+    'server/berlin-time.ts',
+    'server/setting-error.ts',
+    'server/delivery-failure.ts',
+    ...imports,
+  ],
   bannedPackages: renderers,
 });
 
 /** What a feature of the server may use. */
 const belowFeatures = [
   'server/service.ts',
-  ...['database', 'site', 'operations', 'http', 'mail', 'webhooks'].map((name) => `server/${name}`),
+  ...['database', 'site', 'operations', 'http', 'mail', 'outbox', 'webhooks'].map(
+    (name) => `server/${name}`,
+  ),
   'schemas',
   'rules',
   'config',
@@ -39,24 +50,30 @@ const belowFeatures = [
 const layers: readonly Layer[] = [
   { folder: 'shapes', imports: [], packages: [] },
   { folder: 'schemas', imports: [], packages: ['valibot'] },
-  // Browser, build and server share them: pure, and with everything handed in.
+  // Browser, build and server share them, so they are pure functions of their arguments.
   { folder: 'rules', imports: ['schemas/fill.ts'], packages: [] },
-  // The pages of an operator are built like ours.
-  { folder: 'site/pages', imports: page },
+  // The pages of an operator are built like ours, and may show the operator's photos.
+  { folder: 'site/pages', imports: [...page, 'site/photos'] },
   // Sentences of the operator's own may name figures.
   { folder: 'site', imports: ['shapes', 'content/facts.ts'], packages: [] },
-  { folder: 'config', imports: ['shapes', 'site'], packages: [] },
+  { folder: 'config', imports: ['shapes', 'site', times], packages: [] },
   {
     folder: 'content',
-    imports: ['shapes', 'config', 'site'],
-    // Pure rules may work on what is sold; schemas are types only.
+    imports: ['shapes', 'config', 'site', times],
+    // Pure rules may work on what is sold; other schemas are types only.
     typeImports: ['schemas', 'rules'],
     bannedPackages: renderers,
   },
-  { folder: 'src/ui', imports: [], typeImports: ['schemas'], packages: ['react'] },
+  {
+    folder: 'src/ui',
+    // Which words must not break is a rule of the copy.
+    imports: [times, 'content/checking/keep-together.ts'],
+    typeImports: ['schemas'],
+    packages: ['react'],
+  },
   {
     folder: 'src/sections',
-    imports: ['src/ui'],
+    imports: ['src/ui', times],
     // A section's props have the shape of the copy that it shows, and of what the server fills in.
     typeImports: ['content', 'config', 'schemas'],
     packages: ['react'],
@@ -65,7 +82,7 @@ const layers: readonly Layer[] = [
     folder: 'src/choosing',
     imports: ['src/ui', 'rules', 'schemas'],
     typeImports: ['content'],
-    packages: ['react'],
+    packages: ['react', 'lean-qr'],
   },
   {
     folder: 'src/islands',
@@ -105,11 +122,13 @@ const layers: readonly Layer[] = [
     'schemas',
     'content',
   ]),
-  serverFloor('mail', ['server/database', 'server/operations', 'schemas', 'config']),
+  serverFloor('mail', ['server/operations', 'schemas', 'config']),
+  serverFloor('outbox', ['server/database', 'server/operations', 'server/mail', 'config']),
   serverFloor('webhooks', [
     'server/database',
     'server/operations',
     'server/mail',
+    'server/outbox',
     'schemas',
     'config',
     'content',
@@ -156,7 +175,8 @@ function fileObjection(layer: Layer, path: string, reference: ModuleImport): str
   const testImports = isTest(path) ? ['tests/support', 'shapes', ...ownTests] : [];
   const allowed = [layer.folder, ...layer.imports, ...typeImports, ...testImports];
   if (!allowed.some((folder) => isInside(target, folder))) {
-    return `${layer.folder} must not import ${target}`;
+    const others = layer.imports.join(', ') || 'nothing else';
+    return `${layer.folder} must not import ${target}; besides itself it may import ${others}`;
   }
   if (layer.withoutComponents && target.endsWith('.tsx') && !typeOnly) {
     return `${layer.folder} must not import the component ${target}`;

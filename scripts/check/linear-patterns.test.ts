@@ -11,7 +11,7 @@ test.each([['/^[^@]+@[^@]+$/'], [String.raw`/"(?:[^"\\]|\\.)*"?|[{}]/gs`]])(
 test.each([
   ['/(a+)+$/', 'exponential'],
   [String.raw`/\s+$/`, '2nd degree polynomial'],
-  // Only two characters in turn show it: each quote may begin a string without an end.
+  // Only two alternating characters show it: each quote may begin a string without an end.
   [String.raw`/"(?:[^"\\]|\\.)*"/g`, '2nd degree polynomial'],
 ])('%s is not: %s', (expression, complexity) => {
   const [objection, ...others] = patternObjections('server/a.ts', `\n\nconst a = ${expression};`);

@@ -10,7 +10,7 @@ interface CommandOptions {
   readonly cwd?: string;
   readonly env?: Record<string, string>;
   /** Kills the command, and then every process it has started. */
-  readonly limit?: AbortSignal;
+  readonly limit?: AbortSignal | undefined;
 }
 
 /** How long a command has to end its servers before it is killed. */
@@ -27,7 +27,11 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
 }
 
 /** Runs a JavaScript or TypeScript file with the Node version that runs this process. */
-export async function runNode(
+export const runNode = (args: readonly string[], options: CommandOptions) =>
+  runProgram(process.execPath, args, options);
+
+export async function runProgram(
+  program: string,
   args: readonly string[],
   { output, cwd = root, env, limit }: CommandOptions,
 ) {
@@ -36,7 +40,7 @@ export async function runNode(
   const printed = join(folder, 'output.txt');
   const file = openSync(printed, 'w');
   const stdout = output === 'now' ? 'inherit' : file;
-  const child = spawn(process.execPath, args, {
+  const child = spawn(program, args, {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', stdout, stdout],

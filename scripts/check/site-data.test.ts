@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testFolder } from '../../tests/support/machine/test-folder.ts';
-import { companyDataProblems, ownPhotoProblems } from './site-data.ts';
+import { companyDataProblems, hoursDataProblems, ownPhotoProblems } from './site-data.ts';
 
 let root = '';
 beforeEach(() => {
@@ -31,15 +31,38 @@ export const identity: Identity = {
     );
     const found = (await companyDataProblems(root)).split('\n').toSorted();
     expect(found).toEqual([
-      expect.stringMatching(/^site\/identity\.ts:5 vatId: The check digit .* Compare/),
-      expect.stringMatching(/^site\/identity\.ts:6 phone: .* Write 0431 98765-0/),
-      expect.stringMatching(/^site\/identity\.ts:9 customerArea\.url: .* Write https:/),
+      expect.stringMatching(/^site\/identity\.ts:5 vatId: Die Prüfziffer .* Vergleichen/),
+      expect.stringMatching(/^site\/identity\.ts:6 phone: .* Schreiben Sie etwa 0431 98765-0/),
+      expect.stringMatching(
+        /^site\/identity\.ts:9 customerArea\.url: .* Schreiben Sie etwa https:/,
+      ),
     ]);
   });
 
   it('names a file that cannot be read instead of ending all checks', async () => {
     write('identity.ts', 'export const identity = {');
     expect(await companyDataProblems(root)).toMatch(/^site\/identity\.ts cannot be read: /);
+  });
+});
+
+describe('the check of hours', () => {
+  it('names the line of each wrong value, and what is allowed', async () => {
+    write(
+      'settings.ts',
+      `export const settings = {
+  supportHours: [
+    { days: 'Mo–Do', opens: '08:00', closes: '17:00' },
+    { days: 'Freitag', opens: '8 Uhr', closes: '14:00' },
+  ],
+  monitoring: 'nachts',
+};
+`,
+    );
+    expect((await hoursDataProblems(root)).split('\n')).toEqual([
+      expect.stringMatching(/^site\/settings\.ts:4 supportHours\[1\]\.days: .*a range \(Mo–Do\)/),
+      expect.stringMatching(/^site\/settings\.ts:4 supportHours\[1\]\.opens: .*such as 08:30/),
+      expect.stringMatching(/^site\/settings\.ts:6 monitoring: .*'always', 'none' or a list/),
+    ]);
   });
 });
 

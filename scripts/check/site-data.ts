@@ -1,9 +1,10 @@
-/** The checks of `site/identity.ts` and of the photos in `site/settings.ts`, for `npm run check` and the build. */
+/** The checks of `site/identity.ts` and of hours and photos in `site/settings.ts`, for `npm run check` and the build. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { companyProblems } from '../../config/company-check.ts';
 import { photosFor } from '../../config/photos.ts';
+import { settingsProblems } from '../../config/settings-check.ts';
 import type { Identity } from '../../shapes/identity.ts';
 import type { OwnPhoto, Settings } from '../../shapes/settings.ts';
 import { lineOfEntry } from './exported-object.ts';
@@ -23,7 +24,7 @@ interface Problem {
   readonly text: string;
 }
 
-/** One line per problem: where it stands, what is wrong and what to write. A file that does not parse is a problem, too. */
+/** One line per problem: its place, what is wrong and what to write. A file that does not parse is a problem, too. */
 async function problemsOf<Value>(
   root: string,
   file: string,
@@ -43,8 +44,12 @@ async function problemsOf<Value>(
 
 export const companyDataProblems = (root: string): Promise<string> =>
   problemsOf<Identity>(root, 'site/identity.ts', 'identity', (identity) =>
-    companyProblems(identity).map(({ path, objection }) => ({ path, text: objection.en })),
+    companyProblems(identity).map(({ path, objection }) => ({ path, text: objection })),
   );
+
+/** Hours of support and of monitoring. */
+export const hoursDataProblems = (root: string): Promise<string> =>
+  problemsOf<Settings>(root, 'site/settings.ts', 'settings', settingsProblems);
 
 function photoObjection({ file: name, width, height }: OwnPhoto, root: string): string | undefined {
   if (!/^[\w.-]+\.(?:avif|webp)$/.test(name)) {

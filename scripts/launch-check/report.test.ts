@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backing } from '../../content/claims.ts';
+import { backing } from '../../content/claims/backing.ts';
 import { factNamed } from '../../content/fact-named.ts';
 import { facts } from '../../content/facts.ts';
 import { launchReport } from './report.ts';

@@ -1,13 +1,11 @@
 /** The keys of the copy with what ours says, for docs/site-reference.md. */
 
-/** One line, with plain spaces, and no longer than one reads at a glance. */
-export function shown(value: unknown, most = 100): string {
-  const text = String(value)
+/** The whole text in one line, with plain spaces. */
+export const shown = (value: unknown): string =>
+  String(value)
     .replaceAll(/[\u2060\u00ad]/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
-}
 
 type Row = readonly [key: string, text: string];
 type Tree = Readonly<Record<string, unknown>>;
@@ -18,21 +16,26 @@ const isTree = (value: unknown): value is Tree =>
 /** As `layeredList` in content/checking/layered.ts finds the name of an entry. */
 const namingKeys = ['question', 'title', 'label', 'name', 'what'];
 
-function listText(list: readonly unknown[]): string {
-  if (list.every((entry) => typeof entry === 'string')) {
-    return `list: ${list.map((text) => shown(text, 300)).join(' · ')}`;
-  }
+/** A list of texts or figures in one row; of a list of objects every text of each entry, by its name if it has one. */
+function listRows(list: readonly unknown[], path: string): readonly Row[] {
   const entries = list.filter(isTree);
+  if (entries.length === 0) {
+    return [[path, list.length === 0 ? 'empty list' : `list: ${list.map(shown).join(' · ')}`]];
+  }
   const keys = [...new Set(entries.flatMap((entry) => Object.keys(entry)))];
   const key = namingKeys.find((name) => entries.every((entry) => typeof entry[name] === 'string'));
-  const names = key
-    ? `, by ${key}: ${entries.map((entry) => shown(entry[key], 60)).join(' · ')}`
-    : '';
-  return `list of ${keys.join(', ')}${names}`;
+  return [
+    [path, `list of ${keys.join(', ')}${key ? `, by ${key}` : ''}`],
+    ...entries.flatMap((entry, index) => {
+      if (!key) return copyRows(entry, `${path}[${index}]`);
+      const { [key]: name, ...rest } = entry;
+      return copyRows(rest, `${path}.'${shown(name)}'`);
+    }),
+  ];
 }
 
 export function copyRows(value: unknown, path: string): readonly Row[] {
-  if (Array.isArray(value)) return [[path, listText(value)]];
+  if (Array.isArray(value)) return listRows(value, path);
   if (isTree(value)) {
     return Object.entries(value).flatMap(([key, item]) =>
       copyRows(item, path === '' ? key : `${path}.${key}`),

@@ -50,7 +50,7 @@ function withoutTools(about: object): object {
 
 /** Types are for the compiler alone. */
 const isTypes = (path: string): boolean => /node_modules\/(?:@types\/|undici-types$)/.test(path);
-const isNode = (path: string): boolean => /node_modules\/node-linux-/.test(path);
+const isNode = (path: string): boolean => /node_modules\/node-(?:darwin|linux)-/.test(path);
 
 /** The packages that the lock file lists for production and that are installed here, Node itself excepted. */
 const productionPackages = (root: string): readonly string[] =>
@@ -58,20 +58,24 @@ const productionPackages = (root: string): readonly string[] =>
     (path) => path !== '' && !isTypes(path) && !isNode(path) && existsSync(join(root, path)),
   );
 
-/** A package without those inside it, which the lock file lists by themselves. */
+/** What a release does not need. A licence has to go along with what it covers, whatever its file is called. */
+const isIdle = (file: string): boolean =>
+  /\.(?:map|md|markdown)$|\.d\.[cm]?ts$/.test(file) && !/(?:licen[cs]e|notice)[^/]*$/i.test(file);
+
+/** Copies a package without nested ones, which the lock file lists separately. */
 function copyPackage(root: string, target: string, path: string): void {
   const inside = join(root, path, 'node_modules');
   cpSync(join(root, path), join(target, path), {
     recursive: true,
     dereference: true,
-    filter: (source) => source !== inside && !/\.(?:map|md|markdown)$|\.d\.[cm]?ts$/.test(source),
+    filter: (source) => source !== inside && !isIdle(source),
   });
 }
 
 /** V8's code of the modules, kept by the trial start (try-release.ts), so that later starts take half the time. */
 export const compileCache = '.compile-cache';
 
-/** `.env` stands beside `current` and outlives every release; npm runs a script in the release's own folder. */
+/** `.env` lies beside `current` and outlives every release; npm runs a script in the release's own folder. */
 const nodeWithSettings = `NODE_COMPILE_CACHE=${compileCache} bin/node --env-file-if-exists=../../.env`;
 
 /** The npm scripts that make sense without the sources. */
@@ -82,9 +86,19 @@ const scripts = {
   doctor: `${nodeWithSettings} server/cli/main.ts doctor`,
 };
 
-/** The operator's commands for a machine without npm: `current/bin/site requests status`. */
-const commandScript = `#!/bin/sh
-cd "$(dirname "$(readlink -f "$0")")/.." && exec env ${nodeWithSettings} server/cli/main.ts "$@"
+/**
+ * The operator's commands for a machine without npm: `current/bin/site requests status`, and `start` for the server. Paths
+ * that are typed count from the folder in which they are typed, which npm calls INIT_CWD too.
+ */
+export const commandScript = `#!/bin/sh
+export INIT_CWD="$PWD"
+cd "$(dirname "$(readlink -f "$0")")/.." || exit 1
+program=server/cli/main.ts
+if [ "$1" = start ]; then
+  program=server/main.ts
+  shift
+fi
+exec env ${nodeWithSettings} "$program" "$@"
 `;
 
 /** `node` is the program to run the release with. */

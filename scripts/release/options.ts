@@ -12,7 +12,7 @@ export const usage = `Usage: npm run release -- <folder> [--stay] [--keep <numbe
   --keep   releases to keep (default 5); the one in use is never removed
   --back   current leads to the release before
   --to     current leads to this release
-  --list   lists the releases`;
+  --list   lists the releases with date and version`;
 
 export type ReleaseTask =
   | { readonly kind: 'help' }
@@ -34,7 +34,8 @@ const flag = { type: 'boolean' } as const;
 const text = { type: 'string' } as const;
 const options = { help: flag, stay: flag, keep: text, back: flag, to: text, list: flag };
 
-export function readTask(args: readonly string[]): ReleaseTask {
+/** `typedIn` is the folder in which the command was typed, which npm leaves for that of the project. */
+export function readTask(args: readonly string[], typedIn = '.'): ReleaseTask {
   const { values, positionals } = parseOptions(args, options, usage);
   const { help, stay = false, keep, back, to, list } = values;
   if (help) return { kind: 'help' };
@@ -42,7 +43,7 @@ export function readTask(args: readonly string[]): ReleaseTask {
   if (name === undefined || rest.length > 0) {
     throw new UsageError('Name exactly one folder.', usage);
   }
-  const folder = resolve(name);
+  const folder = resolve(typedIn, name);
   const tasks = [back, to, list].filter((task) => task !== undefined);
   if (tasks.length > 1 || (tasks.length === 1 && (stay || keep !== undefined))) {
     throw new UsageError('These options do not go together.', usage);

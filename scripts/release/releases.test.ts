@@ -1,21 +1,25 @@
+import { execFileSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
   readFileSync,
   readlinkSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testFolder } from '../../tests/support/machine/test-folder.ts';
 import { UsageError } from '../command-line.ts';
+import { commandScript } from './fill-release.ts';
 import { readTask } from './options.ts';
 import {
   addRelease,
   currentRelease,
   previousRelease,
   ReleaseError,
+  releaseLines,
   releaseNumbers,
   removeOld,
   switchTo,
@@ -61,7 +65,52 @@ describe('releases', () => {
   });
 });
 
+describe('the list', () => {
+  it('has number, time, version, and which one is in use', () => {
+    for (const version of ['1.0.0', '1.1.0']) {
+      addRelease(folder, (target) => {
+        mkdirSync(target);
+        writeFileSync(join(target, 'package.json'), JSON.stringify({ version }));
+        utimesSync(join(target, 'package.json'), 0, Date.UTC(2026, 10, 18, 11) / 1000);
+      });
+    }
+    switchTo(folder, 1);
+    expect(releaseLines(folder)).toEqual([
+      '1  2026-11-18 12:00  1.0.0  current',
+      '2  2026-11-18 12:00  1.1.0',
+    ]);
+  });
+});
+
+describe('bin/site', () => {
+  /** Says where it runs, where it was called, and what it was asked to run. */
+  const node = '#!/bin/sh\necho "$PWD|$INIT_CWD|$*"\n';
+
+  it.each([
+    [['requests', 'export', 'a@b.example'], 'server/cli/main.ts requests export a@b.example'],
+    [[], 'server/cli/main.ts'],
+    [['start'], 'server/main.ts'],
+  ])('%j runs in its release, and says where it was called', (args, program) => {
+    const bin = join(folder, 'releases', '1', 'bin');
+    const elsewhere = join(folder, 'else where');
+    mkdirSync(bin, { recursive: true });
+    mkdirSync(elsewhere);
+    writeFileSync(join(bin, 'site'), commandScript, { mode: 0o755 });
+    writeFileSync(join(bin, 'node'), node, { mode: 0o755 });
+    switchTo(folder, 1);
+    const site = join(folder, 'current', 'bin', 'site');
+    const said = execFileSync(site, args, { cwd: elsewhere, encoding: 'utf8' });
+    const release = join(folder, 'releases', '1');
+    const options = '--env-file-if-exists=../../.env';
+    expect(said).toBe(`${release}|${elsewhere}|${options} ${program}\n`);
+  });
+});
+
 describe('the command line', () => {
+  it('counts a folder from where it was typed', () => {
+    expect(readTask(['site', '--list'], '/opt')).toEqual({ kind: 'list', folder: '/opt/site' });
+  });
+
   it.each([
     [['/opt/site'], { kind: 'make', folder: '/opt/site', keep: 5, stay: false }],
     [

@@ -3,12 +3,15 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   readlinkSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
+import { columns, moment } from '../../server/operations/text-table.ts';
 
 const releasesIn = (folder: string): string => join(folder, 'releases');
 const currentIn = (folder: string): string => join(folder, 'current');
@@ -40,6 +43,19 @@ export function switchTo(folder: string, number: number): void {
   rmSync(next, { force: true });
   symlinkSync(join('releases', String(number)), next);
   renameSync(next, currentIn(folder));
+}
+
+/** One line for each release, oldest first: its number, when it was made, its version, and whether it is in use. */
+export function releaseLines(folder: string): readonly string[] {
+  const current = currentRelease(folder);
+  return columns(
+    releaseNumbers(folder).map((number) => {
+      const about = join(releaseFolder(folder, number), 'package.json');
+      const { version }: { version: string } = JSON.parse(readFileSync(about, 'utf8'));
+      const made = moment(statSync(about).mtimeMs);
+      return [String(number), made, version, number === current ? 'current' : ''];
+    }),
+  );
 }
 
 export class ReleaseError extends Error {}

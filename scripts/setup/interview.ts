@@ -1,10 +1,15 @@
 /** Asks a person at a terminal, one question after the other. */
 import type { Readable, Writable } from 'node:stream';
 import { intro, isCancel, log, note, outro, password, select, text } from '@clack/prompts';
-import { federalStates } from '../../config/federal-states.ts';
-import { answerObjection, type SomeAnswers, tidied } from './answers.ts';
-import type { Language } from './options.ts';
-import { type AnswerKey, questions } from './questions.ts';
+import { answerObjection, tidied } from './answers.ts';
+import { replacedKeys, type Stated } from './project-files.ts';
+import {
+  type AnswerKey,
+  isAskedWith,
+  isRequiredWith,
+  question,
+  type SomeAnswers,
+} from './questions.ts';
 import { needsPassword, withoutPassword, withPassword } from './smtp-password.ts';
 import { words } from './words.ts';
 
@@ -15,12 +20,11 @@ export interface Terminal {
 
 interface InterviewOptions {
   readonly terminal: Terminal;
-  readonly language: Language;
   readonly keys: readonly AnswerKey[];
   /** Answers of an earlier, unfinished call, which are not asked for again. */
   readonly saved: SomeAnswers;
   /** What the project's files state, offered as the answer. */
-  readonly stated: SomeAnswers;
+  readonly stated: Stated;
   /** Called after each answer. Left out where single answers are asked for again: then none is kept before the end. */
   readonly save?: (answers: SomeAnswers) => void;
 }
@@ -35,7 +39,6 @@ function answered<Value>(value: Value): Exclude<Value, symbol> {
 
 interface Ask {
   readonly terminal: Terminal;
-  readonly language: Language;
   readonly message: string;
   readonly offered?: string | undefined;
 }
@@ -55,91 +58,103 @@ const choose = async (
     }),
   );
 
-async function askForText(key: AnswerKey, ask: Ask): Promise<string> {
-  const { terminal, language, message, offered } = ask;
+async function askForText(key: AnswerKey, ask: Ask, answers: SomeAnswers): Promise<string> {
+  const { terminal, message, offered } = ask;
+  const objectionTo = (text: string) => {
+    if (text === '') return isRequiredWith(key, answers) ? words.empty : undefined;
+    return answerObjection(key, text);
+  };
   const value = answered(
     await text({
       ...terminal,
       message,
-      placeholder: words[language].exampleOf(questions[key].example),
+      placeholder: words.exampleOf(question(key).example),
       ...(offered !== undefined && { initialValue: offered }),
-      validate: (typed = '') => answerObjection(key, tidied(key, typed))?.[language],
+      validate: (typed = '') => objectionTo(tidied(key, typed)),
     }),
   );
   return tidied(key, value ?? '');
 }
 
 /** The password is asked for on its own: it stays hidden and needs no encoding. */
-async function askForMailServer(ask: Ask): Promise<string> {
-  const { terminal, language, offered } = ask;
-  const address = await askForText('smtpUrl', {
-    ...ask,
-    offered: offered && withoutPassword(offered),
-  });
+async function askForMailServer(ask: Ask, answers: SomeAnswers): Promise<string> {
+  const { terminal, offered } = ask;
+  const shownAddress = { ...ask, offered: offered && withoutPassword(offered) };
+  const address = await askForText('smtpUrl', shownAddress, answers);
   if (!needsPassword(address)) return address;
-  const secret = answered(await password({ ...terminal, message: words[language].password }));
+  const secret = answered(await password({ ...terminal, message: words.password }));
   return withPassword(address, secret ?? '', offered);
 }
 
-const stateNames = Object.fromEntries(
-  Object.entries(federalStates).map(([letters, { name }]) => [letters, name]),
-);
-
-function ask(key: AnswerKey, options: Ask): Promise<string> {
-  if (key === 'photos') return choose(options, words[options.language].photoChoices);
-  if (key === 'state') return choose(options, stateNames);
-  if (key === 'statusWebhookFormat') {
-    return choose(options, words[options.language].webhookFormats);
-  }
-  return key === 'smtpUrl' ? askForMailServer(options) : askForText(key, options);
+function ask(key: AnswerKey, options: Ask, answers: SomeAnswers): Promise<string> {
+  const { choices } = question(key);
+  if (choices) return choose(options, choices);
+  return key === 'smtpUrl' ? askForMailServer(options, answers) : askForText(key, options, answers);
 }
 
-const shown = (key: AnswerKey, value: string): string =>
-  key === 'smtpUrl' ? withoutPassword(value) : value || '–';
+/** An answer in the words of its question; a password is left out. */
+function shown(key: AnswerKey, value: string | undefined): string {
+  if (value === undefined) return words.byHand;
+  if (key === 'smtpUrl') return withoutPassword(value) || '–';
+  return question(key).choices?.[value] ?? (value || '–');
+}
 
-/** Without a webhook it has no format. */
-const isPointless = (key: AnswerKey, { statusWebhookUrl }: SomeAnswers): boolean =>
-  key === 'statusWebhookFormat' && statusWebhookUrl === '';
-
-const summary = (keys: readonly AnswerKey[], answers: SomeAnswers, language: Language): string =>
-  keys
-    .map((key) => `${questions[key].label[language]}: ${shown(key, answers[key] ?? '')}`)
+/** One line for each answer; the one that it replaces follows it. */
+function summary(keys: readonly AnswerKey[], answers: SomeAnswers, stated: Stated): string {
+  const replaced = replacedKeys(stated, answers);
+  return keys
+    .map((key) => {
+      const before = replaced.includes(key)
+        ? ` ${words.before(shown(key, stated.answers[key]))}`
+        : '';
+      return `${question(key).label}: ${shown(key, answers[key] ?? '')}${before}`;
+    })
     .join('\n');
+}
 
 /** Returns the answers once the person agrees to them. */
 export async function interview(options: InterviewOptions): Promise<SomeAnswers> {
-  const { terminal, language, keys, saved, stated, save } = options;
-  const say = words[language];
+  const { terminal, keys, saved, stated, save } = options;
   let answers: SomeAnswers = saved;
+  /** The questions that the answers so far give a reason for. */
+  const asked = () =>
+    keys.filter((key) => {
+      const isDecided = keys.some((each) => each === question(key).onlyWith);
+      return !isDecided || isAskedWith(key, answers);
+    });
 
-  const askFor = async (key: AnswerKey, message: string): Promise<void> => {
-    const { label, why } = questions[key];
-    log.info(why[language], terminal);
-    const offered = answers[key] ?? stated[key];
-    const asked = { terminal, language, message: `${message}${label[language]}`, offered };
-    answers = { ...answers, [key]: await ask(key, asked) };
+  const askFor = async (key: AnswerKey, before: string): Promise<void> => {
+    const { label, why } = question(key);
+    log.info(why, terminal);
+    const offered = answers[key] ?? stated.answers[key];
+    const prompt = { terminal, message: `${before}${label}`, offered };
+    answers = { ...answers, [key]: await ask(key, prompt, { ...stated.answers, ...answers }) };
     save?.(answers);
   };
 
-  intro(say.title, terminal);
-  log.message(save ? say.introduction : say.introductionToSome, terminal);
+  intro(words.title, terminal);
+  log.message(save ? words.introduction : words.introductionToSome, terminal);
   const known = keys.filter((key) => saved[key] !== undefined).length;
-  if (known > 0) log.step(say.resumed(known, keys.length), terminal);
-  for (const [index, key] of keys.entries()) {
-    if (saved[key] !== undefined || isPointless(key, answers)) continue;
-    await askFor(key, `${say.step(index + 1, keys.length)} · `);
-  }
+  if (known > 0) log.step(words.resumed(known, keys.length), terminal);
+  const askForMissing = async (): Promise<void> => {
+    for (const [index, key] of keys.entries()) {
+      if (answers[key] !== undefined || !asked().includes(key)) continue;
+      await askFor(key, `${words.step(index + 1, keys.length)} · `);
+    }
+  };
   for (;;) {
-    note(summary(keys, answers, language), undefined, terminal);
-    const leave = save ? say.leave : say.leaveSome;
-    const choices = { write: say.write, change: say.change, leave };
-    const next = await choose({ terminal, language, message: say.whatNow }, choices);
+    await askForMissing();
+    note(summary(asked(), answers, stated), undefined, terminal);
+    const leave = save ? words.leave : words.leaveSome;
+    const choices = { write: words.write, change: words.change, leave };
+    const next = await choose({ terminal, message: words.whatNow }, choices);
     if (next === 'leave') throw new Left();
     if (next === 'write') break;
-    const labels = Object.fromEntries(keys.map((key) => [key, questions[key].label[language]]));
-    const key = await choose({ terminal, language, message: say.which }, labels);
+    const labels = Object.fromEntries(asked().map((key) => [key, question(key).label]));
+    const key = await choose({ terminal, message: words.which }, labels);
     await askFor(key as AnswerKey, '');
   }
   outro('', terminal);
-  return answers;
+  // Drops answers that belonged to one that was changed later.
+  return Object.fromEntries(asked().map((key) => [key, answers[key]]));
 }

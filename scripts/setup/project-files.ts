@@ -3,31 +3,25 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import type { Identity } from '../../shapes/identity.ts';
-import type { Settings } from '../../shapes/settings.ts';
+import { isSampleValue, type SampleKey, sampleIdentity } from '../../config/sample-identity.ts';
 import { exportOf } from '../check/site-data.ts';
-import { isAnswerKey, type SomeAnswers } from './answers.ts';
-import { identitySource, identityWith, withPhotos, withVariables } from './sources.ts';
+import { entryOf, entryText } from './entry-forms.ts';
+import {
+  type AnswerKey,
+  answerKeys,
+  isAnswerKey,
+  question,
+  type SomeAnswers,
+} from './questions.ts';
+import { withEntry, withVariables } from './sources.ts';
 import { writeFiles } from './write-files.ts';
 
-const identityFile = 'site/identity.ts';
-const settingsFile = 'site/settings.ts';
+/** The name of what each file exports. */
+const exportNames = { 'site/identity.ts': 'identity', 'site/settings.ts': 'settings' } as const;
+type SiteFile = keyof typeof exportNames;
+const siteFiles = Object.keys(exportNames) as readonly SiteFile[];
 const envFile = '.env';
 const progressFile = '.build/setup.json';
-
-/** The answers that stand in `.env`. */
-const variableNames = {
-  smtpUrl: 'SMTP_URL',
-  mailFrom: 'MAIL_FROM',
-  mailTo: 'MAIL_TO',
-  statusMailTo: 'STATUS_MAIL_TO',
-  statusWebhookUrl: 'STATUS_WEBHOOK_URL',
-  statusWebhookFormat: 'STATUS_WEBHOOK_FORMAT',
-} as const;
-const inEnvironment = Object.entries(variableNames) as readonly [
-  keyof typeof variableNames,
-  string,
-][];
 
 /** Names the file in errors. */
 async function reading<Content>(file: string, read: () => Content | Promise<Content>) {
@@ -44,14 +38,42 @@ const textOf = (root: string, file: string): Promise<string> =>
     return existsSync(path) ? readFileSync(path, 'utf8') : '';
   });
 
-async function stated(root: string) {
-  const identity = await reading(identityFile, () =>
-    exportOf<Identity>(root, identityFile, 'identity'),
-  );
-  const { photos = 'external' } = await reading(settingsFile, () =>
-    exportOf<Settings>(root, settingsFile, 'settings'),
-  );
-  return { identity, photos, env: await textOf(root, envFile) };
+const siteFileOf = (key: AnswerKey): SiteFile => question(key).file ?? 'site/identity.ts';
+
+/** The file that holds an answer. */
+export const fileOf = (key: AnswerKey): string =>
+  question(key).variable ? envFile : siteFileOf(key);
+
+const exported = (root: string, file: SiteFile) =>
+  reading(file, () => exportOf<unknown>(root, file, exportNames[file]));
+
+const entryAt = (object: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce((value, name) => (value as Record<string, unknown> | undefined)?.[name], object);
+
+export interface Stated {
+  readonly answers: SomeAnswers;
+  /** The entries that an operator wrote in a form that no answer has, such as photos of the operator's own. */
+  readonly byHand: readonly AnswerKey[];
+}
+
+/** What the project's files already hold. */
+export async function statedAnswers(root: string): Promise<Stated> {
+  const objects = new Map<SiteFile, unknown>();
+  for (const file of siteFiles) objects.set(file, await exported(root, file));
+  const variables = parseEnv(await textOf(root, envFile));
+  const entries = answerKeys
+    .map((key) => {
+      const { variable, path = key } = question(key);
+      const value = variable ? variables[variable] : entryAt(objects.get(siteFileOf(key)), path);
+      return { key, value, text: variable ? value : entryText(key, value) };
+    })
+    .filter(({ value }) => value !== undefined && value !== '');
+  return {
+    answers: textsOf(Object.fromEntries(entries.map(({ key, text }) => [key, text]))),
+    byHand: entries.filter(({ text }) => text === undefined).map(({ key }) => key),
+  };
 }
 
 const textsOf = (answers: Readonly<Record<string, unknown>>): SomeAnswers =>
@@ -59,17 +81,22 @@ const textsOf = (answers: Readonly<Record<string, unknown>>): SomeAnswers =>
     Object.entries(answers).filter(([key, value]) => isAnswerKey(key) && typeof value === 'string'),
   );
 
-const withoutEmpty = (answers: SomeAnswers): SomeAnswers =>
-  Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== ''));
-
-/** The answers that the project's files already hold. There is none about photos of the operator's own. */
-export async function statedAnswers(root: string): Promise<SomeAnswers> {
-  const { identity, photos, env } = await stated(root);
-  const variables = parseEnv(env);
-  const stand = Object.fromEntries(inEnvironment.map(([key, name]) => [key, variables[name]]));
-  const customerAreaUrl = identity.customerArea?.url;
-  return withoutEmpty(textsOf({ ...identity, customerAreaUrl, ...stand, photos }));
+export function isSample(key: AnswerKey, value: string): boolean {
+  const { like = key } = question(key);
+  return Object.hasOwn(sampleIdentity, like) && isSampleValue(like as SampleKey, value);
 }
+
+/** The answers that would take the place of something else that the operator wrote. */
+export const replacedKeys = ({ answers, byHand }: Stated, next: SomeAnswers): AnswerKey[] =>
+  answerKeys.filter((key) => {
+    if (next[key] === undefined) return false;
+    const stated = answers[key];
+    return stated ? stated !== next[key] && !isSample(key, stated) : byHand.includes(key);
+  });
+
+/** Whether the project's `.env` names what the status page measures. */
+export const isStatusMeasured = async (root: string): Promise<boolean> =>
+  Boolean(parseEnv(await textOf(root, envFile))['STATUS_CONFIG']);
 
 /** Generates the secret of a signed webhook once; chat formats are not signed, and without a webhook the secret is removed. */
 function webhookSecret(
@@ -85,26 +112,38 @@ function webhookSecret(
 
 /** Writes what the checked answers change. Returns the names of the files. */
 export async function writeAnswers(root: string, answers: SomeAnswers): Promise<readonly string[]> {
-  const before = await stated(root);
-  const { photos } = answers;
-  const files: { file: string; text: string; mode: number }[] = [];
-  const identity = identitySource(identityWith(before.identity, answers));
-  if (identity !== (await textOf(root, identityFile))) {
-    files.push({ file: identityFile, text: identity, mode: 0o644 });
-  }
-  if (photos && photos !== before.photos) {
-    const text = withPhotos(await textOf(root, settingsFile), photos);
-    files.push({ file: settingsFile, text, mode: 0o644 });
-  }
-  const variables = inEnvironment.flatMap(([key, name]) => {
+  const stated = await statedAnswers(root);
+  const given = answerKeys.flatMap((key) => {
     const value = answers[key];
-    return value === undefined ? [] : [[name, value] as const];
+    if (value === undefined) return [];
+    const { path = key, variable } = question(key);
+    const entry = entryOf(key, value);
+    // A checked answer can be kept; without a telephone its entry is null.
+    return [{ key, value, path, variable, entry: entry === undefined ? value : entry }];
   });
-  const env = withVariables(before.env, {
+  const files: { file: string; text: string; mode: number }[] = [];
+  for (const file of siteFiles) {
+    const changed = given.filter(
+      ({ key, value, variable }) =>
+        !variable && siteFileOf(key) === file && (stated.answers[key] ?? '') !== value,
+    );
+    if (changed.length === 0) continue;
+    const source = await textOf(root, file);
+    const text = await reading(file, () =>
+      changed.reduce(
+        (before, { path, entry }) => withEntry(before, exportNames[file], path, entry),
+        source,
+      ),
+    );
+    files.push({ file, text, mode: 0o644 });
+  }
+  const variables = given.flatMap(({ variable, value }) => (variable ? [[variable, value]] : []));
+  const before = await textOf(root, envFile);
+  const env = withVariables(before, {
     ...Object.fromEntries(variables),
-    ...webhookSecret(answers, before.env),
+    ...webhookSecret(answers, before),
   });
-  if (variables.length > 0 && (env !== '' || before.env !== '')) {
+  if (variables.length > 0 && (env !== '' || before !== '')) {
     // Written even if unchanged, so that its mode is right.
     files.push({ file: envFile, text: env, mode: 0o600 });
   }

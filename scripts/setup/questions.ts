@@ -1,195 +1,141 @@
-/** What set-up asks, and why each answer is needed. */
-import type { Sentence } from '../../config/company-rules.ts';
-
-interface Question {
-  readonly label: Sentence;
-  readonly why: Sentence;
-  readonly example: string;
-  /** May stay empty, and may be left out of a file. */
-  readonly isOptional?: true;
-}
+/** What set-up asks, why each answer is needed, and where it is kept. The operator reads German. */
+import { legalFormOf, needsOf } from '../../config/legal-form.ts';
+import type { WebhookFormat } from '../../server/webhooks/webhook-target.ts';
+import { companyQuestions } from './company-questions.ts';
+import type { Question } from './question.ts';
 
 /** In the order in which they are asked; a file of answers has these keys and no others. */
 export const questions = {
-  brand: {
-    label: { de: 'Marke', en: 'Brand' },
-    why: {
-      de: 'So heißt Ihr Angebot im Kopf jeder Seite, in Titeln und Mails.',
-      en: 'The name of your offer in the header of every page, in titles and mails.',
-    },
-    example: 'Nordlicht Hosting',
+  ...companyQuestions,
+  foundingYear: {
+    label: 'Gründungsjahr',
+    why: '„Hosting seit …“ steht auf jeder Seite; die Jahre Erfahrung folgen daraus.',
+    example: '2011',
+    file: 'site/settings.ts',
   },
-  legalName: {
-    label: { de: 'Firma mit Rechtsform', en: 'Company with legal form' },
-    why: {
-      de: 'Impressum, AGB und Datenschutzerklärung nennen den Vertragspartner (§ 5 DDG).',
-      en: 'Imprint, terms and privacy statement name the contracting party (§ 5 DDG).',
-    },
-    example: 'Nordlicht Hosting GmbH',
+  supportHours: {
+    label: 'Telefonzeiten',
+    why: 'Wann jemand abnimmt; ohne Telefon, wann Sie Mails beantworten. Eine Pause schreiben Sie als Mo–Fr 8:00–12:00 und 13:00–17:00. Ohne feste Zeiten: keine.',
+    example: 'Mo–Do 8:00–17:00, Fr 8:00–14:00',
+    file: 'site/settings.ts',
   },
-  street: {
-    label: { de: 'Straße und Hausnummer', en: 'Street and number' },
-    why: {
-      de: 'Das Impressum braucht eine Anschrift, unter der Post ankommt.',
-      en: 'The imprint needs an address that mail reaches.',
-    },
-    example: 'Holstenstraße 12a',
+  monitoring: {
+    label: 'Überwachung der Server',
+    why: 'Wann Ihre Systeme überwacht werden: rund um die Uhr, zu Zeiten wie Mo–Fr 7:00–19:00, oder keine. Danach richtet sich jede Aussage der Website dazu.',
+    example: 'rund um die Uhr',
+    file: 'site/settings.ts',
   },
-  postalCode: {
-    label: { de: 'Postleitzahl', en: 'Postal code' },
-    why: { de: 'Teil der Anschrift.', en: 'Part of the address.' },
-    example: '24103',
+  nightPath: {
+    label: 'Weg bei einem Ausfall in der Nacht',
+    why: 'Was Kunden dann tun, wer es liest und wann; ein oder zwei ganze Sätze. Leer oder keiner: Die Website sagt, was aus Monitoring, Zeiten und Paketen folgt.',
+    example: 'Schreiben Sie uns eine E-Mail. Wir lesen sie am nächsten Werktag ab 7:00 Uhr.',
+    isOptional: true,
+    file: 'site/settings.ts',
   },
-  city: {
-    label: { de: 'Ort', en: 'City' },
-    why: { de: 'Teil der Anschrift.', en: 'Part of the address.' },
-    example: 'Kiel',
-  },
-  state: {
-    label: { de: 'Bundesland', en: 'Federal state' },
-    why: {
-      de: 'Danach richtet sich, welche Datenschutzaufsicht die Datenschutzerklärung nennt.',
-      en: 'It decides which data-protection authority the privacy statement names.',
-    },
-    example: 'SH',
-  },
-  managingDirector: {
-    label: { de: 'Geschäftsführung', en: 'Managing director' },
-    why: {
-      de: 'Das Impressum nennt, wer die Firma vertritt. Noch offen? „Vorname Nachname (bitte eintragen)“ bleibt als Muster markiert.',
-      en: 'The imprint names who represents the company. Not yet known? “Vorname Nachname (bitte eintragen)” stays marked as a sample.',
-    },
-    example: 'Vorname Nachname (bitte eintragen)',
-  },
-  registerCourt: {
-    label: { de: 'Registergericht', en: 'Register court' },
-    why: {
-      de: 'Das Impressum nennt das Gericht, bei dem die Firma eingetragen ist.',
-      en: 'The imprint names the court where the company is registered.',
-    },
-    example: 'Amtsgericht Kiel',
-  },
-  registerNumber: {
-    label: { de: 'Registernummer', en: 'Register number' },
-    why: {
-      de: 'Unter dieser Nummer steht die Firma im Register.',
-      en: 'The company’s number in the register.',
-    },
-    example: 'HRB 12345',
-  },
-  vatId: {
-    label: { de: 'Umsatzsteuer-Identifikationsnummer', en: 'VAT ID' },
-    why: {
-      de: 'Das Impressum muss sie nennen. Die Steuernummer gehört nicht auf die Website.',
-      en: 'The imprint has to state it. The tax number does not belong on the site.',
-    },
-    example: 'DE123456788',
-  },
-  phone: {
-    label: { de: 'Telefon', en: 'Telephone' },
-    why: {
-      de: 'Steht im Kopf jeder Seite. Eine Schreibweise genügt, die anderen ergeben sich daraus.',
-      en: 'Stands in the header of every page. One form is enough, the others are derived.',
-    },
-    example: '0431 98765-0',
-  },
-  email: {
-    label: { de: 'E-Mail-Adresse für Kunden', en: 'E-mail address for customers' },
-    why: {
-      de: 'Steht im Fuß jeder Seite und im Impressum.',
-      en: 'Stands in the footer of every page and in the imprint.',
-    },
-    example: 'kontakt@nordlicht-hosting.de',
-  },
-  securityEmail: {
-    label: { de: 'E-Mail-Adresse für Sicherheitshinweise', en: 'E-mail address for security' },
-    why: {
-      de: 'Die Datei security.txt nennt sie denen, die eine Lücke gefunden haben.',
-      en: 'The file security.txt names it to those who found a vulnerability.',
-    },
-    example: 'security@nordlicht-hosting.de',
-  },
-  siteUrl: {
-    label: { de: 'Adresse der Website', en: 'Address of the site' },
-    why: {
-      de: 'Suchmaschinen und geteilte Links brauchen die volle Adresse.',
-      en: 'Search engines and shared links need the whole address.',
-    },
-    example: 'https://www.nordlicht-hosting.de',
-  },
-  customerAreaUrl: {
-    label: { de: 'Adresse des Kundencenters', en: 'Address of the customer area' },
-    why: {
-      de: 'Dorthin führt die Schaltfläche im Kopf jeder Seite.',
-      en: 'The button in the header of every page leads there.',
-    },
-    example: 'https://kunden.nordlicht-hosting.de/login',
+  restoreByUs: {
+    label: 'Wiederherstellung durch Sie',
+    why: 'Was es kostet, wenn Ihre Leute einen Snapshot zurückspielen: inklusive, oder ein ganzer Satz. Leer: Die Website nennt keinen Preis.',
+    example: 'inklusive',
+    isOptional: true,
+    file: 'site/settings.ts',
   },
   smtpUrl: {
-    label: { de: 'Mailserver', en: 'Mail server' },
-    why: {
-      de: 'Über ihn gehen Benachrichtigungen an Sie und Bestätigungen an Besucher. Steht nur in .env.',
-      en: 'It sends notifications to you and acknowledgements to visitors. Kept in .env alone.',
-    },
+    label: 'Mailserver',
+    why: 'Über ihn gehen Benachrichtigungen an Sie und Bestätigungen an Besucher. Steht nur in .env. Leer: Es gehen keine Mails hinaus, sie liegen als Dateien im Datenordner.',
     example: 'smtps://website@mail.nordlicht-hosting.de:465',
+    isOptional: true,
+    variable: 'SMTP_URL',
   },
   mailFrom: {
-    label: { de: 'Absender der Mails', en: 'Sender of mails' },
-    why: {
-      de: 'Eine Adresse Ihrer eigenen Domain, sonst landen Mails im Spam.',
-      en: 'An address of your own domain, or mails end up as spam.',
-    },
+    label: 'Absender der Mails',
+    why: 'Eine Adresse Ihrer eigenen Domain, sonst landen Mails im Spam.',
     example: 'website@nordlicht-hosting.de',
+    onlyWith: 'smtpUrl',
+    variable: 'MAIL_FROM',
   },
   mailTo: {
-    label: { de: 'Empfänger der Anfragen', en: 'Who receives requests' },
-    why: {
-      de: 'Wer von neuen Anfragen erfährt; mehrere Adressen durch Kommas getrennt.',
-      en: 'Who learns of new requests; several addresses separated by commas.',
-    },
+    label: 'Empfänger der Anfragen',
+    why: 'Wer von neuen Anfragen erfährt; mehrere Adressen durch Kommas getrennt.',
     example: 'vertrieb@nordlicht-hosting.de, leitung@nordlicht-hosting.de',
+    onlyWith: 'smtpUrl',
+    isList: true,
+    variable: 'MAIL_TO',
   },
   statusMailTo: {
-    label: { de: 'Empfänger der Statusmeldungen', en: 'Who is told of the system status' },
-    why: {
-      de: 'Wer erfährt, wenn ein gemessener Dienst ausfällt oder wieder läuft; mehrere durch Kommas getrennt. Am besten ein Postfach, das nicht auf Ihrem eigenen Mailserver liegt. Leer: wer auch die Anfragen bekommt.',
-      en: 'Who learns that a measured service fails or works again; several separated by commas. Best a mailbox that is not on your own mail server. Empty: those who receive requests.',
-    },
+    label: 'Empfänger der Statusmeldungen',
+    why: 'Wer erfährt, wenn ein gemessener Dienst ausfällt oder wieder läuft; mehrere durch Kommas getrennt. Am besten ein Postfach, das nicht auf Ihrem eigenen Mailserver liegt. Leer: wer auch die Anfragen bekommt.',
     example: 'technik@nordlicht-hosting.de',
     isOptional: true,
+    isList: true,
+    variable: 'STATUS_MAIL_TO',
+  },
+  statusWitnesses: {
+    label: 'Fremde Adressen zum Vergleich',
+    why: 'Zwei oder drei Server in fremden Netzen, durch Kommas getrennt. Antwortet keiner von ihnen und keiner der Ihren, liegt der Fehler an der Leitung der Statusmessung. Leer: Eine Störung dieser Leitung zählt als Ausfall aller Dienste dahinter.',
+    example: 'www.ihr-zugangsanbieter.de:443, ns1.ihr-registrar.de:53',
+    isOptional: true,
+    isList: true,
+    variable: 'STATUS_WITNESSES',
   },
   statusWebhookUrl: {
-    label: { de: 'Webhook für Statusmeldungen', en: 'Webhook for the system status' },
-    why: {
-      de: 'Wer dieselben Meldungen auch in einem Chat oder einem Programm haben will, nennt dessen Adresse. Leer: nur Mails. Steht nur in .env.',
-      en: 'For the same messages in a chat or a program too: its address. Empty: mails alone. Kept in .env alone.',
-    },
+    label: 'Webhook für Statusmeldungen',
+    why: 'Wer dieselben Meldungen auch in einem Chat oder einem Programm haben will, nennt dessen Adresse. Leer: nur Mails. Steht nur in .env.',
     example: 'https://chat.nordlicht-hosting.de/hooks/…',
     isOptional: true,
+    variable: 'STATUS_WEBHOOK_URL',
   },
   statusWebhookFormat: {
-    label: { de: 'Format des Webhooks', en: 'Format of the webhook' },
-    why: {
-      de: 'Was der Empfänger versteht.',
-      en: 'What the receiver understands.',
-    },
+    label: 'Format des Webhooks',
+    why: 'Was der Empfänger versteht.',
     example: 'mattermost',
     isOptional: true,
+    onlyWith: 'statusWebhookUrl',
+    choices: {
+      standard: 'ein eigenes Programm (Standard Webhooks, signiert)',
+      slack: 'Slack',
+      mattermost: 'Mattermost',
+      matrix: 'Matrix, über eine Brücke wie hookshot',
+    } satisfies Record<WebhookFormat, string>,
+    variable: 'STATUS_WEBHOOK_FORMAT',
+  },
+  serverLocation: {
+    label: 'Ort der Server',
+    why: 'Die Antwort auf „Wo stehen die Server?“, ein ganzer Satz. Ohne sie geht die Website nicht online; leer: npm run launch-check erinnert daran.',
+    example: 'In einem Rechenzentrum in Kiel.',
+    isOptional: true,
+    file: 'site/settings.ts',
+    path: 'answers.serverLocation',
   },
   photos: {
-    label: { de: 'Fotos', en: 'Photos' },
-    why: {
-      de: 'Zwei Fotos der Seite „Infrastruktur“. Für eigene Fotos wählen Sie zuerst none, siehe docs/adapting.md.',
-      en: 'Two photos of the page “Infrastruktur”. For photos of your own choose none first, see docs/adapting.md.',
-    },
+    label: 'Fotos',
+    why: 'Zwei Fotos der Seite „Infrastruktur“. Für eigene Fotos wählen Sie zuerst „keine“, siehe docs/adapting.md.',
     example: 'none',
+    choices: {
+      none: 'keine: nur Zeichnungen, nichts von fremden Servern',
+      external: 'Fotos eines externen Bilddienstes, nach Zustimmung',
+    },
+    file: 'site/settings.ts',
   },
 } satisfies Record<string, Question>;
 
 export type AnswerKey = keyof typeof questions;
 export const answerKeys = Object.keys(questions) as readonly AnswerKey[];
+export const isAnswerKey = (key: string): key is AnswerKey => Object.hasOwn(questions, key);
 
-export function isOptional(key: AnswerKey): boolean {
-  const question: Question = questions[key];
-  return question.isOptional ?? false;
+export const question = (key: AnswerKey): Question => questions[key];
+
+/** An optional answer may be empty. */
+export type Answers = Readonly<Record<AnswerKey, string>>;
+export type SomeAnswers = Readonly<Partial<Answers>>;
+
+/** Whether the answer that this one depends on, if any, was given and needs it. */
+export function isAskedWith(key: AnswerKey, answers: SomeAnswers): boolean {
+  const { onlyWith, need } = question(key);
+  if (onlyWith === undefined) return true;
+  const other = answers[onlyWith as AnswerKey];
+  if (!other || !isAskedWith(onlyWith as AnswerKey, answers)) return false;
+  return need === undefined || needsOf(legalFormOf(other)).includes(need);
 }
+
+export const isRequiredWith = (key: AnswerKey, answers: SomeAnswers): boolean =>
+  !question(key).isOptional && isAskedWith(key, answers);

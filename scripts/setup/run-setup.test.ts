@@ -4,26 +4,52 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from '../../server/env.ts';
-import { answersFile, exampleAnswers } from '../../tests/support/setup-answers.ts';
+import { answersFile, exampleAnswers, saturdayCompany } from '../../tests/support/setup-answers.ts';
 import { newProject } from '../../tests/support/setup-project.ts';
 import { answerKeys } from './questions.ts';
 import { words } from './words.ts';
 
 describe('set-up from a file', () => {
   it('writes identity, settings and .env', async () => {
-    const { identity, modeOf, read, runFile } = newProject();
+    const { identity, modeOf, read, runFile, settings } = newProject();
     const { code, said } = await runFile(answersFile());
     expect(code).toBe(0);
     const { photos, customerAreaUrl, ...rest } = exampleAnswers;
-    const { smtpUrl, mailFrom, mailTo, statusMailTo, ...more } = rest;
-    const { statusWebhookUrl, statusWebhookFormat, ...plain } = more;
-    expect(await identity()).toEqual({ ...plain, customerArea: { url: customerAreaUrl } });
-    expect(read('site/settings.ts')).toContain(`photos: '${photos}'`);
+    const { smtpUrl, mailFrom, mailTo, statusMailTo, statusWitnesses, ...more } = rest;
+    const { statusWebhookUrl, statusWebhookFormat, serverLocation, ...company } = more;
+    const { foundingYear, supportHours, monitoring, nightPath, restoreByUs, ...parts } = company;
+    const {
+      generalPartnerName: name,
+      generalPartnerSeat: seat,
+      generalPartnerRegisterCourt: registerCourt,
+      generalPartnerRegisterNumber: registerNumber,
+      generalPartnerManagingDirector: managingDirector,
+      generalPartnerChair: chair,
+      ...plain
+    } = parts;
+    expect(await identity()).toEqual({
+      ...plain,
+      generalPartner: { name, seat, registerCourt, registerNumber, managingDirector, chair },
+      customerArea: { url: customerAreaUrl },
+    });
+    expect(await settings()).toEqual({
+      foundingYear: Number(foundingYear),
+      supportHours: [
+        { days: 'Mo–Do', opens: '08:00', closes: '17:00' },
+        { days: 'Fr', opens: '08:00', closes: '14:00' },
+      ],
+      monitoring: [{ days: 'Mo–Fr', opens: '07:00', closes: '19:00' }],
+      nightPath,
+      restoreByUs: 'included',
+      answers: { serverLocation },
+      photos,
+    });
     expect(parseEnv(read('.env'))).toEqual({
       SMTP_URL: smtpUrl,
       MAIL_FROM: mailFrom,
       MAIL_TO: mailTo,
       STATUS_MAIL_TO: statusMailTo,
+      STATUS_WITNESSES: statusWitnesses,
       STATUS_WEBHOOK_URL: statusWebhookUrl,
       STATUS_WEBHOOK_FORMAT: statusWebhookFormat,
     });
@@ -31,6 +57,7 @@ describe('set-up from a file', () => {
     expect(modeOf('.env')).toBe(0o600);
     expect(said).toContain('site/identity.ts, site/settings.ts, .env');
     expect(said).toContain('managingDirector');
+    expect(said).toContain('generalPartnerManagingDirector');
   });
 
   it('changes nothing the second time', async () => {
@@ -49,7 +76,7 @@ describe('set-up from a file', () => {
       "export const identity = { taxNumber: '20/123/45678', customerArea: { label: 'Login', url: 'https://old.example' } };\n",
     );
     write('.env', '# ours\nPORT=8081\nSMTP_URL=smtp://old\n');
-    await runFile(answersFile());
+    await runFile(answersFile(), ['--replace']);
     const { taxNumber, customerArea } = await identity();
     expect(taxNumber).toBe('20/123/45678');
     expect(customerArea).toEqual({ label: 'Login', url: exampleAnswers.customerAreaUrl });
@@ -57,17 +84,84 @@ describe('set-up from a file', () => {
     expect(modeOf('.env')).toBe(0o600);
   });
 
-  it('names the line of what is wrong, in the language that is asked for', async () => {
+  it('names the line of what is wrong', async () => {
     const { expectNothingWritten, runFile } = newProject();
-    const text = answersFile({ phone: '98765' });
+    const { code, complaints } = await runFile(answersFile({ phone: '98765' }));
     const line = answerKeys.indexOf('phone') + 1;
-    const german = await runFile(text);
-    expect(german.complaints).toMatch(new RegExp(`^answers\\.yaml:${line} phone: „98765“ ist`));
-    expect(german.complaints).toContain(words.de.nothingWritten);
-    const english = await runFile(text, ['--lang', 'en']);
-    expect(english.code).toBe(1);
-    expect(english.complaints).toMatch(new RegExp(`^answers\\.yaml:${line} phone: “98765” is`));
+    expect(code).toBe(1);
+    expect(complaints).toMatch(new RegExp(`^answers\\.yaml:${line} phone: „98765“ ist`));
+    expect(complaints).toContain(words.nothingWritten);
     expectNothingWritten();
+  });
+
+  it('replaces what the operator wrote only if it is asked to', async () => {
+    const { read, runFile, write } = newProject();
+    const own = "{\n  photos: { serverFront: { file: 'a.webp', width: 1, height: 1 } },\n}";
+    write('site/settings.ts', `export const settings = ${own};\n`);
+    const identity =
+      "export const identity = {\n  // since the move\n  city: 'Plön',\n  phone: '0431 1234567', // new\n};\n";
+    write('site/identity.ts', identity);
+    write('.env', 'SMTP_URL=smtp://localhost\nMAIL_TO=old@host.example\n');
+    const text = answersFile({ city: 'Plön' });
+    const refused = await runFile(text);
+    expect(refused.code).toBe(1);
+    expect(refused.complaints).toContain(
+      'phone (site/identity.ts), smtpUrl (.env), mailTo (.env), photos (site/settings.ts)',
+    );
+    expect(read('site/identity.ts')).toBe(identity);
+    expect(read('site/settings.ts')).toContain(own);
+    const replaced = await runFile(text, ['--replace']);
+    expect(replaced.code).toBe(0);
+    expect(read('site/settings.ts')).toContain(
+      "export const settings = {\n  photos: 'none',\n  foundingYear: 2011,\n  supportHours: [",
+    );
+    expect(read('site/identity.ts')).toContain(
+      `  // since the move\n  city: 'Plön',\n  phone: '${exampleAnswers.phone}', // new\n  brand: `,
+    );
+  });
+
+  it('writes a company without a telephone or monitoring, open on Saturdays', async () => {
+    const { identity, runFile, settings } = newProject();
+    const text = answersFile(saturdayCompany);
+    expect(await runFile(text)).toMatchObject({ code: 0 });
+    const { legalName, phone, owner, vatId, ...others } = await identity();
+    expect({ legalName, phone, owner, vatId }).toEqual({
+      legalName: 'Küsten Host e. K.',
+      phone: null,
+      owner: 'A B',
+      vatId: null,
+    });
+    expect(others).not.toHaveProperty('generalPartner');
+    expect(others).not.toHaveProperty('managingDirector');
+    const { supportHours, monitoring, ...rest } = await settings();
+    expect(supportHours).toEqual([
+      { days: 'Mo–Fr', opens: '09:00', closes: '12:00' },
+      { days: 'Mo–Fr', opens: '14:00', closes: '18:00' },
+      { days: 'Sa', opens: '10:00', closes: '13:00' },
+    ]);
+    expect(monitoring).toBe('none');
+    expect(Object.keys(rest)).toEqual(['foundingYear', 'restoreByUs', 'answers', 'photos']);
+    // .env is written again for its mode; the files of site/ are as they should be.
+    expect((await runFile(text)).said).toContain(words.written(['.env']));
+  });
+
+  it('keeps hours that say the same, and asks before it replaces others or no telephone', async () => {
+    const { read, runFile, write } = newProject();
+    const hours =
+      "{\n  // since May\n  supportHours: [{ days: 'Fr', opens: '8:00', closes: '14:00' }, { days: 'Mo-Do', opens: '8:00', closes: '17:00' }],\n  monitoring: 'none',\n}";
+    write('site/settings.ts', `export const settings = ${hours};\n`);
+    write('site/identity.ts', 'export const identity = { phone: null };\n');
+    const { complaints } = await runFile(answersFile());
+    expect(complaints).toContain('phone (site/identity.ts), monitoring (site/settings.ts).');
+    await runFile(answersFile({ monitoring: 'none', phone: 'keines' }));
+    expect(read('site/settings.ts')).toContain(hours.slice(0, -2));
+  });
+
+  it('says that the status is fixed until something is measured', async () => {
+    const { runFile, write } = newProject();
+    expect((await runFile(answersFile())).said).toContain(words.fixedStatus);
+    write('.env', 'STATUS_CONFIG=/etc/site/status.yaml\n');
+    expect((await runFile(answersFile(), ['--replace'])).said).not.toContain(words.fixedStatus);
   });
 
   it('makes a secret for a webhook that is no chat’s, once, and drops it with the webhook', async () => {
@@ -82,7 +176,8 @@ describe('set-up from a file', () => {
     expect(made).toHaveLength(32);
     await runFile(answersFile(webhook));
     expect(secret()).toEqual(made);
-    await runFile(answersFile({ statusWebhookUrl: '', statusWebhookFormat: undefined }));
+    const without = answersFile({ statusWebhookUrl: '', statusWebhookFormat: undefined });
+    await runFile(without, ['--replace']);
     expect(read('.env')).not.toContain('WEBHOOK');
   });
 

@@ -3,26 +3,27 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { styleText } from 'node:util';
 import { nameRemark } from '../../config/company-rules.ts';
-import { isSampleValue, sampleIdentity } from '../../config/sample-identity.ts';
-import type { SomeAnswers } from './answers.ts';
 import { readAnswers } from './answers-file.ts';
 import { interview, Left, type Terminal } from './interview.ts';
-import { type Language, readOptions, usage } from './options.ts';
+import { readOptions, usage } from './options.ts';
 import {
+  fileOf,
   forgetProgress,
+  isSample,
+  isStatusMeasured,
+  replacedKeys,
   savedProgress,
   saveProgress,
   statedAnswers,
   writeAnswers,
 } from './project-files.ts';
-import { type AnswerKey, answerKeys } from './questions.ts';
+import { type AnswerKey, answerKeys, question, type SomeAnswers } from './questions.ts';
 import { words } from './words.ts';
 
 interface Surroundings {
   readonly root: string;
   readonly args: readonly string[];
-  readonly variables: Readonly<Record<string, string | undefined>>;
-  /** Where the person is who typed the command; names of files are relative to it. */
+  /** The folder in which the command was typed; file names are relative to it. */
   readonly folder: string;
   /** `undefined` without a terminal. */
   readonly terminal: Terminal | undefined;
@@ -30,110 +31,103 @@ interface Surroundings {
   readonly complain: (text: string) => void;
 }
 
-const canBeSample = (name: string): name is keyof typeof sampleIdentity =>
-  Object.hasOwn(sampleIdentity, name);
-
-async function write(
-  { root, say }: Surroundings,
-  language: Language,
-  answers: SomeAnswers,
-): Promise<void> {
+async function write({ root, say }: Surroundings, answers: SomeAnswers): Promise<void> {
   const files = await writeAnswers(root, answers);
-  const { written, unchanged, samples, next } = words[language];
-  say(styleText('green', files.length > 0 ? written(files) : unchanged));
+  say(styleText('green', files.length > 0 ? words.written(files) : words.unchanged));
   const { brand, legalName } = answers;
   const remark = brand && legalName ? nameRemark(brand, legalName) : undefined;
-  if (remark) say(remark[language]);
-  const left = Object.entries(answers)
-    .filter(([key, value]) => canBeSample(key) && isSampleValue(key, value))
-    .map(([key]) => key);
-  if (left.length > 0) say(samples(left));
-  say(next);
+  if (remark) say(remark);
+  const left = answerKeys.filter((key) => isSample(key, answers[key] ?? ''));
+  if (left.length > 0) say(words.samples(left));
+  if (!(await isStatusMeasured(root))) say(words.fixedStatus);
+  say(words.next);
 }
 
 async function fromFile(
   surroundings: Surroundings,
-  language: Language,
   name: string,
+  replace: boolean,
 ): Promise<number> {
   const { root, folder, complain } = surroundings;
-  const { noFile, nothingWritten } = words[language];
   let text: string;
   try {
     text = readFileSync(resolve(folder, name), 'utf8');
   } catch {
-    complain(`${noFile(name)} ${nothingWritten}`);
+    complain(`${words.noFile(name)} ${words.nothingWritten}`);
     return 1;
   }
   const { answers, problems } = readAnswers(text);
-  for (const { line, key, ...sentence } of problems) {
+  for (const { line, key, text: objection } of problems) {
     const place = line === undefined ? `${name}:` : `${name}:${line}`;
-    const about = key && ` ${styleText('bold', key, { stream: process.stderr })}:`;
-    complain(`${place}${about ?? ''} ${sentence[language]}`);
+    const about = key ? ` ${styleText('bold', key, { stream: process.stderr })}:` : '';
+    complain(`${place}${about} ${objection}`);
   }
-  if (problems.length > 0) {
-    complain(nothingWritten);
+  const replaced = replace ? [] : replacedKeys(await statedAnswers(root), answers);
+  if (problems.length === 0 && replaced.length > 0) {
+    complain(
+      words.otherwise(
+        name,
+        replaced.map((key) => `${key} (${fileOf(key)})`),
+      ),
+    );
+  }
+  if (problems.length > 0 || replaced.length > 0) {
+    complain(words.nothingWritten);
     return 1;
   }
-  await write(surroundings, language, answers);
+  await write(surroundings, answers);
   forgetProgress(root);
   return 0;
 }
 
-/** What a single answer cannot do without: sender and receiver with a mail server, its format with a webhook. */
+/** Adds the answers that belong to one of these: those that are not stated, and every choice, which may have changed with it. */
 const withCompanions = (keys: readonly AnswerKey[], stated: SomeAnswers): AnswerKey[] => {
-  const addresses = (['mailFrom', 'mailTo'] as const).filter((key) => !stated[key]);
-  return [
-    ...new Set([
-      ...keys,
-      ...(keys.includes('smtpUrl') ? addresses : []),
-      ...(keys.includes('statusWebhookUrl') ? (['statusWebhookFormat'] as const) : []),
-    ]),
-  ];
+  const companions = answerKeys.filter((key) => {
+    const { onlyWith, choices } = question(key);
+    return keys.some((each) => each === onlyWith) && (choices || !stated[key]);
+  });
+  return [...new Set([...keys, ...companions])];
 };
 
 async function fromPerson(
   surroundings: Surroundings,
-  language: Language,
   some: readonly AnswerKey[],
   terminal: Terminal,
 ): Promise<number> {
   const { root, say } = surroundings;
   const stated = await statedAnswers(root);
   const isWhole = some.length === 0;
-  // Set-up leaves the operator's own photos alone.
-  const all = answerKeys.filter((key) => key !== 'photos' || stated.photos);
+  const all = answerKeys.filter((key) => !stated.byHand.includes(key));
   try {
     const answers = await interview({
       terminal,
-      language,
-      keys: isWhole ? all : withCompanions(some, stated),
+      keys: isWhole ? all : withCompanions(some, stated.answers),
       saved: isWhole ? savedProgress(root) : {},
       stated,
       ...(isWhole && { save: (soFar) => saveProgress(root, soFar) }),
     });
-    await write(surroundings, language, answers);
+    await write(surroundings, answers);
     if (isWhole) forgetProgress(root);
     return 0;
   } catch (error) {
     if (!(error instanceof Left)) throw error;
-    say(isWhole ? words[language].left : words[language].leftSome);
+    say(isWhole ? words.left : words.leftSome);
     return 130;
   }
 }
 
 /** Returns the exit code: 0 done, 1 not done, 130 left. */
 export async function runSetup(surroundings: Surroundings): Promise<number> {
-  const { args, variables, terminal, say, complain } = surroundings;
+  const { args, terminal, say, complain } = surroundings;
   try {
-    const { language, help, from, keys } = readOptions(args, variables);
+    const { help, from, replace, keys } = readOptions(args);
     if (help) {
-      say(usage[language]);
+      say(usage);
       return 0;
     }
-    if (from !== undefined) return await fromFile(surroundings, language, from);
-    if (terminal) return await fromPerson(surroundings, language, keys, terminal);
-    complain(words[language].noTerminal);
+    if (from !== undefined) return await fromFile(surroundings, from, replace);
+    if (terminal) return await fromPerson(surroundings, keys, terminal);
+    complain(words.noTerminal);
   } catch (error) {
     complain(error instanceof Error ? error.message : String(error));
   }

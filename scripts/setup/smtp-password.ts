@@ -9,6 +9,7 @@ export function withoutPassword(address: string): string {
 }
 
 export const needsPassword = (address: string): boolean => {
+  if (address === '') return false;
   const { username, password } = new URL(address);
   return username !== '' && password === '';
 };

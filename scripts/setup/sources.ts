@@ -1,63 +1,99 @@
-/** The texts that set-up writes: `site/identity.ts`, `site/settings.ts` and `.env`. */
-import { spawnSync } from 'node:child_process';
-import type { FederalState, Identity } from '../../shapes/identity.ts';
+/** The texts that set-up writes: entries of `site/identity.ts` and `site/settings.ts`, and lines of `.env`. */
+import ts from 'typescript';
 import { exportedObject, propertyOf } from '../check/exported-object.ts';
-import { command, root } from '../check/run-command.ts';
-import type { SomeAnswers } from './answers.ts';
+import type { Entry } from './entry-forms.ts';
 
-/** A file of `site/` as `npm run fix` would leave it; without the formatter the text says the same. */
-function formatted(file: string, text: string): string {
-  const args = [command('biome'), 'format', `--stdin-file-path=${file}`];
-  const options = { cwd: root, input: text, encoding: 'utf8' } as const;
-  const { status, stdout } = spawnSync(process.execPath, args, options);
-  return status === 0 ? stdout : text;
+/** The formatter's: a longer line is broken behind its key, unless the key is so short that breaking saves nothing. */
+const lineWidth = 100;
+const shortKey = 4;
+
+/** A string literal as the formatter wants it: single quotation marks, unless double ones need fewer escapes. */
+function literal(value: string): string {
+  const count = (mark: string) => value.split(mark).length;
+  const mark = count("'") > count('"') ? '"' : "'";
+  const body = JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"');
+  return `${mark}${body.replaceAll(mark, `\\${mark}`)}${mark}`;
 }
 
-/** The stated identity with the answers laid over it. What set-up does not ask for stays. */
-export function identityWith(stated: Identity, answers: SomeAnswers): Identity {
-  const { photos, customerAreaUrl: url, state, ...rest } = answers;
-  const { smtpUrl, mailFrom, mailTo, statusMailTo, ...more } = rest;
-  const { statusWebhookUrl, statusWebhookFormat, ...plain } = more;
-  return {
-    ...stated,
-    ...plain,
-    // Checked with the other answers.
-    ...(state && { state: state as FederalState }),
-    ...(url && { customerArea: { ...stated.customerArea, url } }),
-  };
+/** The value of an entry as the formatter wants it: one span in the line of its key, several in lines of their own. */
+function code(value: Entry, indent: string): string {
+  if (value === null || typeof value === 'number') return String(value);
+  if (typeof value === 'string') return literal(value);
+  const spans = value.map((span) => {
+    const parts = Object.entries(span).map(([name, text]) => `${name}: ${literal(text)}`);
+    return `{ ${parts.join(', ')} }`;
+  });
+  if (spans.length < 2) return `[${spans.join('')}]`;
+  return `[\n${spans.map((span) => `${indent}  ${span},\n`).join('')}${indent}]`;
 }
 
-export const identitySource = (identity: Identity): string =>
-  formatted(
-    'site/identity.ts',
-    `import type { Identity } from '#shapes/identity.ts';
+type Path = readonly [string, ...string[]];
 
-/** Who runs this site. \`npm run setup\` writes this file; what is missing here is a marked sample. */
-export const identity: Identity = ${JSON.stringify(identity, undefined, 2)};
-`,
-  );
-
-/** Sets `photos` in `site/settings.ts` and leaves everything else there. Throws for a file that only a person can change. */
-export function withPhotos(source: string, choice: string): string {
-  const object = exportedObject(source, 'settings');
-  if (!object) throw new Error(`site/settings.ts: write photos: '${choice}' there yourself.`);
-  const stated = propertyOf(object, 'photos')?.initializer;
-  const opened = object.getStart() + 1;
-  const text = stated
-    ? `${source.slice(0, stated.getStart())}'${choice}'${source.slice(stated.end)}`
-    : `${source.slice(0, opened)}\n  photos: '${choice}',${source.slice(opened)}`;
-  return formatted('site/settings.ts', text);
+/** `key: value` as the formatter wants it. */
+function property(
+  [key, ...rest]: Path,
+  value: Entry,
+  indent: string,
+  stated?: ts.Expression,
+): string {
+  const [next, ...further] = rest;
+  if (next !== undefined) {
+    const object = stated && ts.isObjectLiteralExpression(stated) ? stated : undefined;
+    return `${key}: ${withProperty(object, [next, ...further], value, indent)}`;
+  }
+  const text = code(value, indent);
+  const isShort = key.length <= shortKey || `${indent}${key}: ${text},`.length <= lineWidth;
+  return isShort || typeof value !== 'string' ? `${key}: ${text}` : `${key}:\n${indent}  ${text}`;
 }
 
-/** In quotation marks that the value does not contain, because `#` and blanks need some. */
+/** The text of the object with the entry set and everything else, comments too, as it is. `outer` is the object's own indent. */
+function withProperty(
+  object: ts.ObjectLiteralExpression | undefined,
+  path: Path,
+  value: Entry,
+  outer: string,
+): string {
+  const indent = `${outer}  `;
+  const stated = propertyOf(object, path[0]);
+  const entry = property(path, value, indent, stated?.initializer);
+  const text = object?.getText() ?? '{}';
+  if (!object || !text.includes('\n')) {
+    const others = object?.properties.map((each) => (each === stated ? entry : each.getText()));
+    const entries = stated ? (others ?? []) : [...(others ?? []), entry];
+    return `{\n${entries.map((each) => `${indent}${each},\n`).join('')}${outer}}`;
+  }
+  const start = object.getStart();
+  if (stated) {
+    const from = stated.getStart() - start;
+    return `${text.slice(0, from)}${entry}${text.slice(stated.end - start)}`;
+  }
+  const last = object.properties.at(-1);
+  const end = last && !object.properties.hasTrailingComma ? last.end - start : undefined;
+  const open = text.slice(0, -1).trimEnd();
+  const closed = end === undefined ? open : `${open.slice(0, end)},${open.slice(end)}`;
+  return `${closed}\n${indent}${entry},\n${outer}}`;
+}
+
+/** Sets `customerArea.url` and the like in what a file exports. Throws for a file that only a person can change. */
+export function withEntry(source: string, name: string, path: string, value: Entry): string {
+  const object = exportedObject(source, name);
+  if (!object) throw new Error(`Tragen Sie ${path} dort selbst ein: ${code(value, '')}`);
+  const text = withProperty(object, path.split('.') as [string, ...string[]], value, '');
+  return `${source.slice(0, object.getStart())}${text}${source.slice(object.end)}`;
+}
+
+/** Quotes the value with marks that it does not contain, because `#` and blanks need quoting. */
 function quoted(name: string, value: string): string {
   if (/^[\w./:@%+,=-]*$/.test(value)) return value;
   const mark = ["'", '"', '`'].find((candidate) => !value.includes(candidate));
-  if (!mark) throw new Error(`${name} holds every kind of quotation mark; percent-encode them.`);
+  if (!mark)
+    throw new Error(
+      `${name} enthält alle Arten von Anführungszeichen; schreiben Sie sie als %-Zeichen.`,
+    );
   return `${mark}${value}${mark}`;
 }
 
-/** Sets variables in the text of `.env`, each where it first stands, takes out those that are empty, and leaves all other lines. */
+/** Sets variables in the text of `.env`, each in its first line, removes those that are empty, and leaves all other lines. */
 export function withVariables(text: string, variables: Readonly<Record<string, string>>): string {
   const left = new Map(Object.entries(variables));
   const assignment = (name: string, value: string) => `${name}=${quoted(name, value)}`;

@@ -16,8 +16,8 @@ interface NewFile {
 }
 
 /**
- * Writes each file beside its place and renames it: a reader sees the old text or the new one. Nothing is renamed
- * before all of them could be written.
+ * Writes each file beside its place and renames it: a reader sees the old text or the new one. It renames none
+ * of them before all could be written.
  */
 export function writeFiles(files: readonly NewFile[]): void {
   const prepared = files.map(({ path, text, mode }) => {

@@ -2,7 +2,8 @@
  * The examples of docs/adapting.md. `npm run test:second-company` builds and tries them; this looks at what can be seen
  * without a build.
  */
-import { cpSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
@@ -60,4 +61,36 @@ it('let Matomo send what it counts', async () => {
   const sources = await consentSources(matomo);
   expect(sources['connect-src']).toContain(new URL(tracker).origin);
   expect(sources['script-src']).toContain(new URL('matomo.js', tracker).href);
+});
+
+it('take a new version over, once the operator’s folder is committed', () => {
+  const folder = testFolder();
+  const git = (where: string, ...args: readonly string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args], {
+      cwd: join(folder, where),
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // No setting of this machine says whether to merge or to rebase.
+      env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' },
+    });
+  const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
+  git('.', 'init', '--quiet', 'ours');
+  cpSync(join(root, 'site'), join(folder, 'ours', 'site'), { recursive: true });
+  write('ours/server.ts', 'version 1\n');
+  git('ours', 'add', '.');
+  git('ours', 'commit', '--quiet', '-m', 'version 1');
+  git('.', 'clone', '--quiet', 'ours', 'theirs');
+  write('theirs/site/settings.ts', 'export const settings = { foundingYear: 2011 };\n');
+  write('ours/server.ts', 'version 2\n');
+  git('ours', 'commit', '--quiet', '--all', '-m', 'version 2');
+
+  const guide = readFileSync(join(root, 'docs', 'adapting.md'), 'utf8');
+  const commands = [...guide.matchAll(/^git (.+)$/gm)].map(([, line = '']) => line);
+  expect(commands.map((line) => line.split(' ')[0])).toEqual(['add', 'commit', 'pull']);
+  for (const line of commands) {
+    const words = line.match(/"[^"]*"|\S+/g) ?? [];
+    git('theirs', ...words.map((word) => word.replaceAll('"', '')));
+  }
+  expect(readFileSync(join(folder, 'theirs', 'server.ts'), 'utf8')).toBe('version 2\n');
+  expect(readFileSync(join(folder, 'theirs', 'site', 'settings.ts'), 'utf8')).toContain('2011');
 });

@@ -1,10 +1,18 @@
 /** Commands of the documents name scripts, files, units and options that exist. Those of operators are run: server/cli/handbook.test.ts. */
+import { execFileSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { retention } from '../../config/retention.ts';
 import { routes } from '../../config/routes.ts';
-import { callOf, documentedCommands, read, root } from '../../tests/support/documented-commands.ts';
+import {
+  callOf,
+  documented,
+  documentedCommands,
+  isScript,
+  read,
+  root,
+} from '../../tests/support/documented-commands.ts';
 import { readTask } from '../release/options.ts';
 import { readOptions as readScreenshotOptions } from '../screenshots/options.ts';
 import { readOptions as readSetupOptions } from '../setup/options.ts';
@@ -14,7 +22,7 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('packag
 /** What takes the arguments of a script. */
 const parsers: Readonly<Record<string, (args: string[]) => unknown>> = {
   release: (args) => readTask(args),
-  setup: (args) => readSetupOptions(args, {}),
+  setup: (args) => readSetupOptions(args),
   screenshots: (args) => readScreenshotOptions(args, Object.keys(routes)),
 };
 
@@ -39,7 +47,7 @@ function expectFiles(script: string, words: readonly string[]): void {
 }
 
 describe('a command of the documents', () => {
-  const ofNpm = documentedCommands.filter(({ bare }) => bare.startsWith('npm '));
+  const ofNpm = documentedCommands.filter(({ bare }) => isScript(bare));
 
   it.each(ofNpm)('$command ($document) is understood', ({ bare }) => {
     const { script, args } = callOf(bare);
@@ -55,6 +63,17 @@ describe('a command of the documents', () => {
       expect(globSync(path, { cwd: root }), path).not.toEqual([]);
     }
   });
+});
+
+it('the list of packages marks what only builds or tests the site', () => {
+  const [program = '', ...args] = documented('npm sbom').split(' ');
+  const list = execFileSync(program, args, { cwd: root, maxBuffer: 2 ** 25, encoding: 'utf8' });
+  const { components }: { components: { name: string; properties: { name: string }[] }[] } =
+    JSON.parse(list);
+  const marks = (packageName: string) =>
+    components.find(({ name }) => name === packageName)?.properties.map(({ name }) => name);
+  expect(marks('react')).toEqual([]);
+  expect(marks('vitest')).toEqual(['cdx:npm:package:development']);
 });
 
 it('the documents name units of deploy/systemd', () => {

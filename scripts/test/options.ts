@@ -53,7 +53,7 @@ const flags = ['--help', '-h', '--no-skips', '--long', '--site'];
 const siteParts: readonly PartName[] = ['checks', 'built', 'e2e'];
 const isPart = (name: string): name is PartName => partNames.some((part) => part === name);
 
-/** Parts stand before `--`, where package.json's `test:<part>` has it, and the filter behind it. */
+/** Parts come before `--`, where package.json's `test:<part>` has it, and the filter behind it. */
 export function readOptions(args: readonly string[]): TestOptions {
   const site = args.includes('--site');
   const rest = args.filter((arg) => !flags.includes(arg));

@@ -27,7 +27,7 @@ export default class PlaywrightReporter implements Reporter {
         ...failed.map((test) => {
           const error = test.results.find((result) => result.error)?.error;
           return failureNote(
-            test.titlePath().slice(2).join(' › '),
+            test.titlePath().slice(1).join(' › '),
             error?.message ?? 'was not run',
           );
         }),

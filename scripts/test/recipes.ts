@@ -4,6 +4,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { exportedObject, propertyOf } from '../check/exported-object.ts';
 
 /** `file` is such as `site/consent.ts`. */
 export const recipesOf = (markdown: string) =>
@@ -11,10 +12,20 @@ export const recipesOf = (markdown: string) =>
     ([, file = '', text = '']) => ({ file, text }),
   );
 
+/** Removes a key that the recipe replaces. */
+function without(source: string, key: string): string {
+  const [, name = ''] = /export const (\w+)/.exec(source) ?? [];
+  const stated = propertyOf(exportedObject(source, name), key);
+  if (!stated) return source;
+  return source.slice(0, stated.getFullStart()) + source.slice(stated.end).replace(/^,/, '');
+}
+
 /** In a TypeScript file imports go to the top, the rest behind the brace or bracket that opens what the file exports. */
-function inserted(source: string, text: string): string {
+function inserted(file: string, text: string): string {
   const imports = text.match(/^import .*\n/gm)?.join('') ?? '';
   const rest = text.replaceAll(/^import .*\n+/gm, '');
+  const keys = [...rest.matchAll(/^ {2}(\w+):/gm)].map(([, key = '']) => key);
+  const source = keys.reduce(without, file);
   const opening = /= [{[]\n?/.exec(source);
   if (!opening) throw new Error(`There is no place for a recipe in:\n${source}`);
   const at = opening.index + opening[0].length;

@@ -31,7 +31,7 @@ export const summaryLine = ({ passed, failed, skipped }: Results): string =>
 const escapes = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
 export const failureNote = (name: string, message = ''): string =>
-  `Failed: ${name} · ${message.replaceAll(escapes, '').split('\n', 1)[0]}`.slice(0, 240);
+  `Failed: ${name} · ${message.replaceAll(escapes, '').split('\n', 1)[0]}`.slice(0, 500);
 
 export function writeResults(results: Results): void {
   const file = process.env['TEST_RESULTS'];

@@ -1,18 +1,17 @@
 /** Answers `/uebergabe` with the sheet that its query asks for: without a script, on paper, and shared. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { timeZone } from '../../config/company.ts';
-import { choosingCatalogue } from '../../content/catalog/choosing.ts';
+import { choosingCatalogue } from '../../content/catalog/choosing-catalogue.ts';
 import { dayIn } from '../../rules/choosing/dates.ts';
 import { readSheet } from '../../rules/choosing/sheet.ts';
 import type { PageRenderer } from '../../schemas/page-renderer.ts';
 import type { Clock } from '../clock.ts';
 import { retryAfter } from '../http/load-shedding.ts';
 import type { Service, ServiceContext } from '../service.ts';
-import { loadRenderer } from '../site/load-renderer.ts';
 import { makeSiteFile } from '../site/make-site-file.ts';
 import { compilePage, type FillPage } from '../site/page-template.ts';
 import { sendFile } from '../site/site-fallback.ts';
-import { builtFolder, type SiteFile } from '../site/site-files.ts';
+import type { SiteFile } from '../site/site-files.ts';
 import { SheetPages } from './sheet-pages.ts';
 
 const sheetPath = '/uebergabe';
@@ -58,7 +57,7 @@ async function registerSheet(
     503,
   );
   const make = (query: string, now: number): Promise<SiteFile> =>
-    // The sheet counts from today, so an address has another page tomorrow.
+    // The sheet counts from today, so the same address has a different page tomorrow.
     makePage(fill, renderSheet(query, now), [['Cache-Control', 'no-cache']]);
   const sendBusy = (request: FastifyRequest, reply: FastifyReply) => {
     sendFile(request, reply, busy);
@@ -74,7 +73,7 @@ async function registerSheet(
 
 export const choosingService = (renderer: Renderer, clock: Clock): Service => ({
   templates: [sheetPath],
-  mailKinds: {},
+  outboxKinds: {},
   routes: (app, templates) => {
     const fill = compilePage(templates, sheetPath, [], ['sheet']);
     app.register(async (scope) => registerSheet(scope, fill, renderer, clock));
@@ -84,5 +83,5 @@ export const choosingService = (renderer: Renderer, clock: Clock): Service => ({
   stop: async () => {},
 });
 
-export const startChoosingService = async ({ clock }: ServiceContext): Promise<Service> =>
-  choosingService(await loadRenderer(builtFolder), clock);
+export const startChoosingService = async ({ renderer, clock }: ServiceContext): Promise<Service> =>
+  choosingService(renderer, clock);

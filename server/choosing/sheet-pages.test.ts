@@ -32,7 +32,7 @@ it('makes one page for all who ask for the same, and keeps it', async () => {
   expect(begun).toEqual(['a', 'b']);
 });
 
-it('renders one page in a turn of the event loop, so that other work comes between', async () => {
+it('renders one page in a round of the event loop, so that other work comes between', async () => {
   const pages = new SheetPages();
   let turn = 0;
   const count = () => {

@@ -10,17 +10,17 @@ const mostUnfinished = 16;
 type MakePage = () => Promise<SiteFile>;
 
 /** Lets other events run between two pages. */
-const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const yieldToLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 export class SheetPages {
   /** Least recently used first. */
   readonly #kept = new Map<string, Promise<SiteFile>>();
-  #lastTurn: Promise<void> = Promise.resolve();
+  #lastInQueue: Promise<void> = Promise.resolve();
   #unfinished = 0;
 
   /** Undefined while too many others are unfinished. */
   get(key: string, make: MakePage): Promise<SiteFile> | undefined {
-    const page = this.#kept.get(key) ?? this.#inTurn(make);
+    const page = this.#kept.get(key) ?? this.#enqueue(make);
     if (!page) return undefined;
     this.#kept.delete(key);
     this.#kept.set(key, page);
@@ -31,11 +31,11 @@ export class SheetPages {
     return page;
   }
 
-  #inTurn(make: MakePage): Promise<SiteFile> | undefined {
+  #enqueue(make: MakePage): Promise<SiteFile> | undefined {
     if (this.#unfinished >= mostUnfinished) return undefined;
     this.#unfinished += 1;
-    this.#lastTurn = this.#lastTurn.then(nextTurn);
-    return this.#lastTurn.then(make).finally(() => {
+    this.#lastInQueue = this.#lastInQueue.then(yieldToLoop);
+    return this.#lastInQueue.then(make).finally(() => {
       this.#unfinished -= 1;
     });
   }

@@ -1,6 +1,6 @@
 /** What the sheet says in sentences, from the shipped words and packages. */
 import { expect, it } from 'vitest';
-import { choosingCatalogue } from '../../content/catalog/choosing.ts';
+import { choosingCatalogue } from '../../content/catalog/choosing-catalogue.ts';
 import { choosing } from '../../content/choosing/choosing.ts';
 import { createFormats, sheetLines, summaryLine } from '../../rules/choosing/lines.ts';
 import { readSheet } from '../../rules/choosing/sheet.ts';
@@ -19,6 +19,13 @@ it('says „brauchen“ once, however many answers decide', () => {
   );
 });
 
+it('calls nothing a need that only missing statements rule out', () => {
+  expect(lines('recipients=500')[0]).toBe(
+    'M enthält den Newsletter; ob ein kleineres Paket (S) reicht, klären wir.',
+  );
+  expect(lines('recipients=9000')[0]).toBe('L, weil Sie 9.000 Newsletter-Empfänger brauchen.');
+});
+
 it('asks whether a smaller package will do, whatever their number', () => {
   expect(lines('recipients=500')).toContain(
     'Auf Anfrage: Reicht für den Newsletter ein kleineres Paket (S)?',
@@ -28,4 +35,8 @@ it('asks whether a smaller package will do, whatever their number', () => {
 it('says that certificates are no part of the price by the month', () => {
   expect(summary('wildcards=1')).toContain('69,00 € im Monat netto, Zertifikate extra · ');
   expect(summary('')).toMatch(/69,00 € im Monat netto$/);
+});
+
+it('says of a move that was asked for that help with it is wanted', () => {
+  expect(lines('move=on')).toContain('Hilfe beim Umzug');
 });

@@ -1,9 +1,15 @@
-/** The commands of the handbooks as they stand there, one after the other, on one data folder with requests in it. */
+/** The commands of the handbooks as written there, one after the other, on one data folder with requests in it. */
 import { execFileSync } from 'node:child_process';
 import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callOf, documentedCommands, read, root } from '../../tests/support/documented-commands.ts';
+import {
+  callOf,
+  documentedCommands,
+  isScript,
+  read,
+  root,
+} from '../../tests/support/documented-commands.ts';
 import { openScripted, type ScriptedServer } from '../../tests/support/machine/scripted-server.ts';
 import { sharedFolder } from '../../tests/support/machine/test-folder.ts';
 import { storeRequest } from '../../tests/support/server/command-run.ts';
@@ -13,7 +19,7 @@ import { minute } from '../clock.ts';
 import { openContactStore } from '../contact/store/contact-store.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { migrations } from '../migrations.ts';
-import { readableKinds } from '../status/config/probe-kinds.ts';
+import { readableKinds } from '../status/probes/probe-kinds.ts';
 import { openStatusStore } from '../status/store/status-store.ts';
 import { runProgram } from './programs.ts';
 import { requestsProgram } from './requests-program.ts';
@@ -35,7 +41,7 @@ async function run(...argv: string[]) {
   return { code, text };
 }
 
-/** It does what it is for, and says so. */
+/** Each command succeeds and reports what it did. */
 async function done(...argv: string[]): Promise<string> {
   const { code, text } = await run(...argv);
   expect({ argv, code, text }).toEqual({ argv, code: 0, text: expect.stringMatching(/\S/) });
@@ -71,7 +77,7 @@ const scripts = ['requests', 'status', 'doctor'];
 
 /** Moving needs PostgreSQL: move.postgres.test.ts. */
 const toRun = documentedCommands.filter(({ bare }) => {
-  if (!bare.startsWith('npm ')) return false;
+  if (!isScript(bare)) return false;
   const { script, args } = callOf(bare);
   return scripts.includes(script) && args[0] !== 'move';
 });
@@ -90,7 +96,7 @@ describe('as the documents have them', () => {
     const argv = [script, ...args.map(filled)];
     if (script !== 'doctor') return void (await done(...argv));
     const { code, text } = await run(...argv);
-    // How well this machine is, is not the question; 3 would mean that the command was not understood.
+    // The state of this machine does not matter here; 3 would mean that the command was not understood.
     expect(code).toBeLessThanOrEqual(2);
     expect(text).toContain('database');
   });
@@ -126,6 +132,20 @@ describe.each([
   );
 });
 
-it.each([...readableKinds, 'self'])('docs/status.md lists the probe %s', (kind) => {
+it.each([...Object.keys(readableKinds), 'self'])('docs/status.md lists the probe %s', (kind) => {
   expect(read('docs/status.md')).toContain(`| \`${kind}\` |`);
+});
+
+describe('the programs', () => {
+  it.each([
+    [[], 2],
+    [['--help'], 0],
+    [['help'], 0],
+    [['requets', 'list'], 2],
+  ])('%j prints how to call them', async (argv, code) => {
+    const answer = await run(...argv);
+    expect(answer.code).toBe(code);
+    expect(answer.text).toContain('npm run doctor  ');
+    if (argv[0] === 'requets') expect(answer.text).toContain('There is no program "requets".');
+  });
 });

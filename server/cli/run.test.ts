@@ -4,7 +4,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runCommand, storeRequest } from '../../tests/support/server/command-run.ts';
 import { eachTestStore } from '../../tests/support/server/each-test-store.ts';
-import { undoNotices } from '../../tests/support/server/earlier-release.ts';
 import { newRequest, testClock } from '../../tests/support/server/test-store.ts';
 import { day, hour, minute } from '../clock.ts';
 import { loggedErasures } from '../operations/erasures.ts';
@@ -131,6 +130,20 @@ it('refuses a database of a newer release', async () => {
 });
 
 describe('personal data', () => {
+  it('counts paths from the folder in which they were typed, and prints them whole', async () => {
+    const typedIn = join(opened.folder, 'desk');
+    mkdirSync(typedIn);
+    const source = { DATA_DIR: opened.folder, INIT_CWD: typedIn };
+    const typed = (...argv: string[]) => runCommand(requestsProgram, argv, source, clock);
+    const exported = await typed('export', 'zoe@firma.example', '--out', 'zoe.json');
+    expect(exported.out).toContain(join(typedIn, 'zoe.json'));
+    expect(existsSync(join(typedIn, 'zoe.json'))).toBe(true);
+    expect((await typed('backup', 'copy.sqlite')).out).toContain(join(typedIn, 'copy.sqlite'));
+    expect((await typed('restore-check', 'copy.sqlite')).code).toBe(0);
+    const missing = await typed('restore', 'none.sqlite');
+    expect(missing.error).toContain(`There is no file ${join(typedIn, 'none.sqlite')}.`);
+  });
+
   it('exports everything about one address', async () => {
     const data = JSON.parse((await run('export', 'ZOE@firma.example')).out);
     expect(data.requests).toHaveLength(1);
@@ -235,7 +248,7 @@ describe('backups', () => {
   });
 
   it('go on when an open request has outlived the records of its mails', async () => {
-    // Every mail is done, and a month later its record is gone; the request is still open.
+    // Every mail is done, and a month later its record is deleted; the request is still open.
     const database = new DatabaseSync(opened.path);
     database.exec(`update outbox set state = 'sent', finished_at = ${clock.now()}`);
     clock.advance(31 * day);
@@ -253,27 +266,6 @@ describe('backups', () => {
       error: expect.stringContaining('1 unanswered request(s) without mails'),
     });
     expect(existsSync(target)).toBe(false);
-  });
-
-  it('leave the tables of an earlier release as they are', async () => {
-    const database = new DatabaseSync(opened.path);
-    undoNotices(database);
-    const tables = () => database.prepare('select sql from sqlite_schema order by name').all();
-    const before = tables();
-    const target = join(opened.folder, 'earlier.sqlite');
-    expect(await run('backup', target)).toMatchObject({ code: 0 });
-    expect(await run('backup', '--thin')).toMatchObject({ code: 0 });
-    expect(tables()).toEqual(before);
-    const age = database.prepare("select value from key_values where name = 'backup-at'").get();
-    expect(age).toEqual({ value: String(clock.now()) });
-    database.close();
-    expect(await run('restore-check', target)).toMatchObject({ code: 0 });
-    // Even those of the first, which kept no such notes.
-    const first = new DatabaseSync(opened.path);
-    first.exec('alter table key_values rename to notes');
-    first.close();
-    clock.advance(1000);
-    expect(await run('backup', '--thin')).toMatchObject({ code: 0 });
   });
 });
 

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Clock, systemClock } from '../clock.ts';
 import { NewerDatabaseError } from '../database/migrator.ts';
@@ -27,7 +28,6 @@ export interface Program<Context extends CommandContext, FolderContext extends C
   open(
     environment: Environment,
     base: CommandContext,
-    command: Pick<Command<Context>, 'leavesTables'>,
   ): Promise<{ readonly context: Context; close(): Promise<void> }>;
 }
 
@@ -85,12 +85,19 @@ export async function runCli<Context extends CommandContext, FolderContext exten
       return 0;
     }
     const environment = readEnvironment(source);
-    const base = { clock, json: values['json'] === true, print: out };
+    // npm and bin/site change into the project or the release, and say where they were called.
+    const folder = source['INIT_CWD'] || process.cwd();
+    const base: CommandContext = {
+      clock,
+      json: values['json'] === true,
+      print: out,
+      typedPath: (file) => resolve(folder, file),
+    };
     const { [name]: own } = program.commands;
     if (own) {
       refuseOtherUsers(environment.dataDir, databaseFile(environment.dataDir));
       refuseMissingDatabase(environment);
-      const { context, close } = await program.open(environment, base, own);
+      const { context, close } = await program.open(environment, base);
       try {
         await own.run(context, positionals, values);
       } finally {

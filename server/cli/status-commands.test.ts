@@ -161,6 +161,20 @@ it('shows the staff what was measured beside what the page shows', async () => {
   expect((await run('maintenance', 'list')).out).toMatch(/ completed .* – /);
 });
 
+it.each(['\u2028', '\u2029', '\u202a', '\u202e', '\u2066', '\u2069'])(
+  'publishes no text with %j, which mails would show as something else',
+  async (character) => {
+    for (const option of ['--title', '--text']) {
+      const open = ['incident', 'open', ...title, ...text, option, `Wir${character}sehen nach`];
+      expect(await run(...open, '--yes')).toMatchObject({
+        code: 1,
+        error: expect.stringMatching(/^The (?:title|text) has an invisible character \(U\+20/),
+      });
+    }
+    expect((await run('incident', 'list')).out).not.toContain('sehen nach');
+  },
+);
+
 it('opens an incident about everything when no component is named', async () => {
   await run('incident', 'open', ...title, ...text, '--impact', 'minor', '--yes');
   expect((await run('incident', 'list')).out).toMatch(/ all +Störung/);
@@ -197,6 +211,16 @@ components:
   expect([code, error]).toEqual([1, '1 of 3 probes failed.']);
   expect(out).toMatch(/witness:tcp:1 +up[\s\S]*witness:tcp:2 +up/);
   expect(out).toMatch(/db:mysql:1 +unknown .*configuration fault: login refused \(1045\)/);
+});
+
+it('check says what is missed while no witness is named', async () => {
+  const probe = (host: string) => `probes: [{ tcp: { host: ${host}, port: ${target.port} } }]`;
+  const named = (host: string) => `components: [{ id: web, name: Webserver, ${probe(host)} }]`;
+  expect((await run('check')).out).not.toContain('no witness');
+  writeFileSync(config, named('server.invalid'));
+  expect((await run('check')).out).toContain(
+    'no witness is named: a fault of our own uplink counts as an outage of every target behind it.',
+  );
 });
 
 it('shows the staff what troubles the measuring, and what a failed job said', async () => {

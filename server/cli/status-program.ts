@@ -11,8 +11,8 @@ import type { StatusContext, StatusFolderContext } from '../status/commands/cont
 import { statusCommands, statusFolderCommands } from '../status/commands/status-commands.ts';
 import { StatusConfigError } from '../status/config/config-error.ts';
 import type { StatusConfig } from '../status/config/status-config.ts';
-import { createProbe } from '../status/probes/create-probe.ts';
 import type { ProbeTools } from '../status/probes/probe.ts';
+import { createProbe } from '../status/probes/probe-kinds.ts';
 import { configReader } from '../status/status-settings.ts';
 import { openStatusStore } from '../status/store/status-store.ts';
 import type { Program } from './run.ts';

@@ -1,9 +1,9 @@
 /** The sheet that a request carries: stored as its query, shown in lines. */
 import { timeZone } from '../../config/company.ts';
 import { siteUrl } from '../../config/site.ts';
-import { choosingCatalogue } from '../../content/catalog/choosing.ts';
+import { choosingCatalogue } from '../../content/catalog/choosing-catalogue.ts';
 import { choosing } from '../../content/choosing/choosing.ts';
-import { readAnswers } from '../../rules/choosing/answers.ts';
+import { defaultQuery, readAnswers } from '../../rules/choosing/answers.ts';
 import { dayIn } from '../../rules/choosing/dates.ts';
 import { createFormats, sheetLines, summaryLine } from '../../rules/choosing/lines.ts';
 import { readSheet } from '../../rules/choosing/sheet.ts';
@@ -12,21 +12,18 @@ const { words, action } = choosing;
 
 const dayOf = (now: number): string => dayIn(timeZone, now);
 
-/** The query of a sheet without answers. */
-const silent = 'sites=one';
-
-/** The shortest query that says the same; nothing where it answers nothing. */
+/** The shortest query with the same answers; undefined where it has none. */
 export function tidySheet(query: string, now: number): string | undefined {
   const { query: tidy, given } = readSheet(query, choosingCatalogue, dayOf(now));
-  return given ? tidy || silent : undefined;
+  return given ? tidy || defaultQuery : undefined;
 }
 
-/** The values for the form; nothing where the query answers nothing. */
+/** The values for the form; undefined where the query has no answers. */
 export function valuesFromSheet(
   query: string,
   now: number,
 ): { readonly sheet: string; readonly package: string } | undefined {
-  const sheet = tidySheet(query.slice(0, 2000), now) ?? (query === '' ? silent : undefined);
+  const sheet = tidySheet(query.slice(0, 2000), now) ?? (query === '' ? defaultQuery : undefined);
   if (sheet === undefined) return undefined;
   const { recommendation } = readSheet(sheet, choosingCatalogue, dayOf(now));
   return { sheet, package: recommendation.package?.name ?? '' };

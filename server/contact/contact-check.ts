@@ -6,7 +6,7 @@ import { createContactCheck } from '../../schemas/contact-request.ts';
 import { createNoticeCheck } from '../../schemas/notice-request.ts';
 import { tidySheet } from './carried-sheet.ts';
 
-export const { checkForm, checkField } = createContactCheck({
+const { checkForm } = createContactCheck({
   messages: contactMessages,
   packages: packageNames,
 });
@@ -18,5 +18,4 @@ export function checkContact(input: unknown, now: number): ReturnType<typeof che
   return { ok: true, value: { ...verdict.value, sheet: tidySheet(verdict.value.sheet, now) } };
 }
 
-export const { checkForm: checkNotice, checkField: checkNoticeField } =
-  createNoticeCheck(noticeMessages);
+export const { checkForm: checkNotice } = createNoticeCheck(noticeMessages);

@@ -5,24 +5,23 @@ import { createHealthCheck } from '../database/health-check.ts';
 import { MemoryLimiter } from '../http/rate-limit.ts';
 import { sharedLimiter } from '../http/shared-limiter.ts';
 import { pruneMailFiles } from '../mail/file-transport.ts';
-import { domainOf } from '../mail/mail-domain.ts';
 import { startDailyJobs } from '../operations/daily-jobs.ts';
-import { exchangeErasures, reapplyErasures } from '../operations/erasures.ts';
+import { reapplyErasures } from '../operations/erasures.ts';
 import { codeOf } from '../operations/error-code.ts';
 import { createCounters } from '../operations/metrics.ts';
 import type { Service, ServiceContext } from '../service.ts';
 import { webhookKinds } from '../webhooks/webhook-kinds.ts';
-import { contactJobs } from './daily-jobs.ts';
+import { contactJobs } from './contact-jobs.ts';
 import type { DeadlinePolicy } from './deadline.ts';
 import { contactMetrics, readFigures } from './figures.ts';
 import { openKinds } from './kinds.ts';
 import { contactMailKinds } from './mails/contact-mail-kinds.ts';
 import { requestEvent } from './mails/request-webhook.ts';
-import { nowOrWithRoom } from './now-or-with-room.ts';
 import { linksFrom } from './operator-links.ts';
+import { retryWhileDiskFull } from './retry-while-disk-full.ts';
 import { createProofOfWork, type ProofEffort } from './spam/proof.ts';
 import { openContactStore } from './store/contact-store.ts';
-import { type ProviderSettings, providerMail } from './store/mail-queries.ts';
+import { type ProviderSettings, providerMail } from './store/outbox-queries.ts';
 import type { PostOutcome } from './submit.ts';
 import { registerContact } from './web/contact-routes.ts';
 import { createPages, templatePaths } from './web/pages.ts';
@@ -41,40 +40,39 @@ export async function startContactService(
   context: ServiceContext,
   settings: ContactSettings,
 ): Promise<Service> {
-  const { engine, values, signer, mail, webhooks, clock, uptime, log } = context;
+  const { engine, values, signer, delivery, webhooks, clock, uptime, log } = context;
   const { dataDir, mailFrom, mailTo, noticeMailTo = [] } = settings;
   const provider = providerMail(settings);
   const store = openContactStore(engine, provider);
   const eraseAgain = async () => {
-    const comeBack = await reapplyErasures(dataDir, store.erase);
+    const comeBack = await reapplyErasures(engine, dataDir, store.erase);
     if (comeBack > 0) log.warn({ count: comeBack }, 'requests erased before were erased again');
   };
-  const stopErasing = await nowOrWithRoom(eraseAgain, (error) =>
+  const stopErasing = await retryWhileDiskFull(eraseAgain, (error) =>
     log.warn({ code: codeOf(error) }, 'requests erased before could not be erased again yet'),
   );
 
   const health = createHealthCheck(engine, uptime, () => store.rehearse(clock.now()));
   const counters = createCounters<PostOutcome>();
-  const ownDomains = [mailFrom, ...mailTo, ...noticeMailTo, company.email.display].map(domainOf);
+  const ownAddresses = [mailFrom, ...mailTo, ...noticeMailTo, company.email.display];
   const stopJobs = startDailyJobs(
     contactJobs({
       store,
-      outbox: mail.outbox,
+      outbox: delivery.outbox,
       values,
       log,
-      onMail: mail.wake,
+      onMail: delivery.wake,
       pruneMails: (before) => pruneMailFiles(dataDir, before),
-      ...(engine.isShared && { exchangeErasures: () => exchangeErasures(engine, dataDir) }),
     }),
-    { values, clock, log, isShared: engine.isShared },
+    { engine, clock, log },
   );
 
   const linkTo = linksFrom(signer, serverUrl());
 
   return {
     templates: templatePaths(openKinds),
-    mailKinds: {
-      ...contactMailKinds({ store, outbox: mail.outbox, ...provider, linkTo }),
+    outboxKinds: {
+      ...contactMailKinds({ store, outbox: delivery.outbox, ...provider, linkTo }),
       ...webhookKinds({
         name: 'request',
         target: settings.requestWebhook,
@@ -103,15 +101,15 @@ export async function startContactService(
         kinds: openKinds,
         origins: settings.contactOrigins,
         deadline: settings.deadline,
-        ownDomains: [...new Set(ownDomains)],
+        ownAddresses,
         count: counters.count,
-        onStored: mail.wake,
+        onStored: delivery.wake,
         onUnavailable: health.doubt,
       });
     },
     metrics: async () =>
       contactMetrics(
-        await readFigures({ store, outbox: mail.outbox, values }, clock.now()),
+        await readFigures({ store, outbox: delivery.outbox, values }, clock.now()),
         counters,
       ),
     checkHealth: health.checkHealth,

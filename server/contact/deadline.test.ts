@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { replyTimes } from '../../config/reply-times.ts';
+import { weekOf } from '../../config/week-hours.ts';
 import { day, hour } from '../clock.ts';
 import { dueAt, reminderTimes } from './deadline.ts';
 import { kinds } from './kinds.ts';
@@ -21,6 +22,61 @@ describe('the deadline', () => {
   ])('counts business hours: %s', (_, received, due) => {
     expect(iso(dueAt(at(received), 'business-hours'))).toBe(iso(at(due)));
   });
+});
+
+describe('a week with a lunch break, an early Friday and a Saturday', () => {
+  const times = {
+    week: weekOf([
+      { days: 'Mo–Do', opens: '08:00', closes: '12:00' },
+      { days: 'Mo–Do', opens: '13:00', closes: '17:00' },
+      { days: 'Fr', opens: '08:00', closes: '14:00' },
+      { days: 'Sa', opens: '10:00', closes: '10:30' },
+    ]),
+    closed: ['12-24'],
+  };
+
+  it.each([
+    ['in the morning', '2026-11-17T09:00:00+01:00', '2026-11-18T09:00:00+01:00'],
+    ['in the break: from its end', '2026-11-17T12:30:00+01:00', '2026-11-18T13:00:00+01:00'],
+    [
+      'late on Thursday: until the closing on Friday',
+      '2026-11-19T16:00:00+01:00',
+      '2026-11-20T14:00:00+01:00',
+    ],
+    [
+      'on Friday: the opening on Saturday',
+      '2026-11-20T09:00:00+01:00',
+      '2026-11-21T10:00:00+01:00',
+    ],
+    ['on Friday afternoon', '2026-11-20T15:00:00+01:00', '2026-11-23T10:00:00+01:00'],
+    ['before a closed day', '2026-12-23T09:00:00+01:00', '2026-12-25T09:00:00+01:00'],
+  ])('counts business hours: %s', (_, received, due) => {
+    expect(iso(dueAt(at(received), 'business-hours', times))).toBe(iso(at(due)));
+  });
+
+  it('reminds in the last whole hour before the deadline, not in half an hour of a Saturday', () => {
+    const received = at('2026-11-20T13:30:00+01:00');
+    const [first = 0] = reminderTimes(received, received + 3 * day, 30 * hour, times);
+    expect(iso(first)).toBe(iso(at('2026-11-21T19:30:00+01:00')));
+    const [inTheBreak = 0] = reminderTimes(
+      at('2026-11-16T12:30:00+01:00'),
+      at('2026-11-17T12:30:00+01:00'),
+      day,
+      times,
+    );
+    expect(iso(inTheBreak)).toBe(iso(at('2026-11-17T10:30:00+01:00')));
+  });
+});
+
+it('has deadlines and reminders without any support hours', () => {
+  const times = { week: weekOf([]), closed: [] };
+  const received = at('2026-11-17T14:00:00+01:00');
+  const due = dueAt(received, 'hours', times);
+  expect(due).toBe(received + day);
+  expect(reminderTimes(received, due, 16 * hour, times)).toEqual([
+    received + 16 * hour,
+    due - 2 * hour,
+  ]);
 });
 
 describe('reminders', () => {

@@ -1,49 +1,72 @@
-/** The 24-hour promise: until when the visitor hears back, and when the provider is reminded. */
-import { supportHours } from '../../config/company.ts';
-import { atClock, isWorkday, minuteOfDay } from '../berlin-time.ts';
+/** The promise of an answer: until when the visitor hears back, and when the provider is reminded. */
+import { supportTimes } from '../../config/hours.ts';
+import { facts } from '../../content/facts.ts';
+import { daysLater, type SupportTimes, spansOn } from '../../schemas/support-times.ts';
+import { atClock, localDay, minuteOfDay } from '../berlin-time.ts';
 import { day, hour } from '../clock.ts';
 
 /**
- * `hours`: 24 hours from receipt. `business-hours`: the same time on the next working day, counted
+ * `hours`: those of the figure `support.replyWithin` from receipt. `business-hours`: the same time on the next working day, counted
  * from the next opening when the request came outside the support hours.
  */
 export type DeadlinePolicy = 'hours' | 'business-hours';
 
-const minutes = (clock: string): number => {
-  const [hours = 0, rest = 0] = clock.split(':').map(Number);
-  return hours * 60 + rest;
-};
-const opens = minutes(supportHours.opens);
-const closes = minutes(supportHours.closes);
-
-/** Returns a moment within the support hours as it is, else the next opening. */
-function nextOpen(at: number): number {
-  if (isWorkday(at) && minuteOfDay(at) >= opens && minuteOfDay(at) < closes) return at;
-  const today = isWorkday(at) && minuteOfDay(at) < opens ? 0 : 1;
-  for (let days = today; ; days += 1) {
-    const opening = atClock(at, days, opens);
-    if (isWorkday(opening)) return opening;
-  }
+/** A span of the support hours on the day of `at`, `days` later, as instants. */
+interface OpenSpan {
+  readonly opens: number;
+  readonly closes: number;
 }
 
-export function dueAt(receivedAt: number, policy: DeadlinePolicy): number {
-  if (policy === 'hours') return receivedAt + day;
-  const start = nextOpen(receivedAt);
-  const clock = minuteOfDay(start);
-  for (let days = 1; ; days += 1) {
-    const due = atClock(start, days, clock);
-    if (isWorkday(due)) return due;
+function spansAt(at: number, days: number, times: SupportTimes): readonly OpenSpan[] {
+  const instant = (clock: string) => {
+    const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+    return atClock(at, days, hours * 60 + minutes);
+  };
+  return spansOn(daysLater(localDay(at), days), times).map(([opens, closes]) => ({
+    opens: instant(opens),
+    closes: instant(closes),
+  }));
+}
+
+/** The calendar may leave no hours open: no search goes further. */
+const searchedDays = 400;
+
+/** Returns a moment within the support hours as it is, else the next opening; without any the moment itself. */
+function nextOpen(at: number, times: SupportTimes): number {
+  for (let days = 0; days < searchedDays; days += 1) {
+    const next = spansAt(at, days, times).find(({ closes }) => at < closes);
+    if (next) return Math.max(at, next.opens);
   }
+  return at;
+}
+
+/** In business hours within the next working day: a time after its last closing is that closing, one before an opening that opening. */
+export function dueAt(
+  receivedAt: number,
+  policy: DeadlinePolicy,
+  times: SupportTimes = supportTimes,
+): number {
+  if (policy === 'hours') return receivedAt + facts.support.replyWithin.value * hour;
+  const start = nextOpen(receivedAt, times);
+  for (let days = 1; days < searchedDays; days += 1) {
+    const lastClosing = spansAt(start, days, times).at(-1)?.closes;
+    if (lastClosing === undefined) continue;
+    const sameTime = atClock(start, days, minuteOfDay(start));
+    return sameTime < lastClosing ? nextOpen(sameTime, times) : lastClosing;
+  }
+  return start + day;
 }
 
 /** The beginning of the last whole hour before `due` that lies within the support hours. */
-function lastSupportHour(due: number): number {
-  for (let days = 0; ; days -= 1) {
-    const closing = atClock(due, days, closes);
-    if (!isWorkday(closing)) continue;
-    const start = Math.min(due, closing) - hour;
-    if (start >= atClock(due, days, opens)) return start;
+function lastSupportHour(due: number, times: SupportTimes): number | undefined {
+  for (let days = 0; days < searchedDays; days += 1) {
+    const starts = spansAt(due, -days, times).flatMap(({ opens, closes }) => {
+      const start = Math.min(due, closes) - hour;
+      return start >= opens ? [start] : [];
+    });
+    if (starts.length > 0) return Math.max(...starts);
   }
+  return undefined;
 }
 
 /** First reminder: `after` receipt or in the last support hour, whichever is earlier. Second: 2 hours before. */
@@ -51,10 +74,11 @@ export function reminderTimes(
   receivedAt: number,
   due: number,
   after: number = 16 * hour,
+  times: SupportTimes = supportTimes,
 ): readonly number[] {
-  const support = lastSupportHour(due);
+  const support = lastSupportHour(due, times);
   const usual = receivedAt + after;
-  const first = support > receivedAt ? Math.min(usual, support) : usual;
+  const first = support !== undefined && support > receivedAt ? Math.min(usual, support) : usual;
   const second = due - 2 * hour;
   return first < second ? [first, second] : [second];
 }

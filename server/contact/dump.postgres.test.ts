@@ -1,4 +1,4 @@
-/** The commands of docs/scaling.md and docs/operations.md for dumps, as they stand there. */
+/** The commands of docs/scaling.md and docs/operations.md for dumps, as written there. */
 import { spawnSync } from 'node:child_process';
 import { sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
@@ -65,7 +65,7 @@ it('brings everything back but what was erased since, and takes no counts along'
   const emails = async () => (await storeOf(after).list({})).map(({ email }) => email).toSorted();
   expect(await emails()).toEqual(['erased@firma.example', 'kept@firma.example']);
   await exchangeErasures(after, folder);
-  await reapplyErasures(folder, storeOf(after).erase);
+  await reapplyErasures(after, folder, storeOf(after).erase);
   expect(await emails()).toEqual(['kept@firma.example']);
   const { rows } = await sql`select * from rate_limits`.execute(after.db);
   expect(rows).toEqual([]);

@@ -26,9 +26,9 @@ it('tells the figures as metrics, and leaves out what is not known', () => {
         oldestPendingAt: 1,
         oldestPendingSeconds: 42,
         paused: null,
-        newsPaused: { since: 1, code: '535' },
+        subscriberMailsPaused: { since: 1, until: null, code: '535', isNotified: false },
         backupAgeSeconds: null,
-        retentionPaused: { since: 1, reason: 'clock' },
+        retentionPaused: { since: 1, until: null, code: 'clock', isNotified: false },
       },
       counters,
     ),
@@ -41,8 +41,8 @@ it('tells the figures as metrics, and leaves out what is not known', () => {
     'contact_acks_capped 4',
     'contact_mails{state="pending"} 3',
     'contact_oldest_pending_mail_seconds 42',
-    'contact_mail_queue_paused{lane="requests"} 0',
-    'contact_mail_queue_paused{lane="news"} 1',
+    'contact_mail_queue_paused{queue="requests"} 0',
+    'contact_mail_queue_paused{queue="subscribers"} 1',
     'contact_retention_paused 1',
   ]) {
     expect(text).toContain(line);

@@ -1,8 +1,8 @@
 /** The operator's figures, for the command line and for the metrics. */
 import type { KeyValues } from '../database/key-values.ts';
-import type { MailFigures, Outbox } from '../mail/outbox.ts';
 import { backupAge } from '../operations/backup-schedule.ts';
 import { type Counters, counter, gauge, type Metric } from '../operations/metrics.ts';
+import type { Outbox, OutboxFigures } from '../outbox/outbox.ts';
 import { kindNames } from './request-fields.ts';
 import { retentionRecord } from './retention.ts';
 import type { ContactStore } from './store/contact-store.ts';
@@ -27,9 +27,9 @@ export async function readFigures({ store, outbox, values }: FigureSources, now:
     ...mails,
     oldestPendingSeconds: mails.oldestPendingAt === null ? null : seconds(mails.oldestPendingAt),
     paused: (await outbox.pause()) ?? null,
-    newsPaused: (await outbox.pause('news')) ?? null,
+    subscriberMailsPaused: (await outbox.pause('subscribers')) ?? null,
     backupAgeSeconds: age === undefined ? null : Math.round(age / 1000),
-    retentionPaused: (await retentionRecord(values).pause()) ?? null,
+    retentionPaused: (await retentionRecord(values).pause.read()) ?? null,
   };
 }
 
@@ -37,7 +37,7 @@ export function contactMetrics(
   figures: ContactFigures,
   counters: Pick<Counters<PostOutcome>, 'totals'>,
 ): readonly Metric[] {
-  const byState = (...states: readonly (keyof MailFigures)[]) =>
+  const byState = (...states: readonly (keyof OutboxFigures)[]) =>
     states.map((state) => ({ labels: { state }, value: Number(figures[state]) }));
   const byKind = (name: keyof RequestCounts, labels: Readonly<Record<string, string>> = {}) =>
     kindNames.map((kind) => ({ labels: { kind, ...labels }, value: figures.kinds[kind][name] }));
@@ -73,9 +73,9 @@ export function contactMetrics(
       'Age of the oldest mail that waits, those to subscribers of the status left out.',
       one(figures.oldestPendingSeconds ?? 0),
     ),
-    gauge('contact_mail_queue_paused', '1 while the mail server is at fault, by lane.', [
-      { labels: { lane: 'requests' }, value: figures.paused ? 1 : 0 },
-      { labels: { lane: 'news' }, value: figures.newsPaused ? 1 : 0 },
+    gauge('contact_mail_queue_paused', '1 while the mail server is at fault, by queue.', [
+      { labels: { queue: 'requests' }, value: figures.paused ? 1 : 0 },
+      { labels: { queue: 'subscribers' }, value: figures.subscriberMailsPaused ? 1 : 0 },
     ]),
     gauge(
       'contact_backup_age_seconds',

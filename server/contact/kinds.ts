@@ -1,5 +1,5 @@
 /**
- * What sets the kinds of requests apart; everything else is the same for all of them (ADR 0024). A further kind is one
+ * What distinguishes the kinds of requests; everything else is the same for all of them (docs/requests.md). A further kind is one
  * more description here, its list of fields in `request-fields.ts`, its words in `content/` and its pages below its path.
  */
 import { replyTimes } from '../../config/reply-times.ts';
@@ -7,7 +7,8 @@ import { retention } from '../../config/retention.ts';
 import { href, optionalHref } from '../../config/routes.ts';
 import { contactAnswers } from '../../content/contact/answers.ts';
 import { contactForm } from '../../content/contact/form.ts';
-import { contactMails } from '../../content/contact/mails.ts';
+import { contactMails, faultMails } from '../../content/contact/mails.ts';
+import { contactPages } from '../../content/contact/pages.ts';
 import { noticeForm } from '../../content/notice/form.ts';
 import { noticeMails } from '../../content/notice/mails.ts';
 import { noticePages } from '../../content/notice/pages.ts';
@@ -18,6 +19,7 @@ import { firstHost } from '../../schemas/web-addresses.ts';
 import { day, hour } from '../clock.ts';
 import { checkContact, checkNotice } from './contact-check.ts';
 import { type DeadlinePolicy, dueAt } from './deadline.ts';
+import { isFaultReport } from './fault-report.ts';
 import type { KindName, RequestField, RequestVerdict } from './request-fields.ts';
 import type { RequestRow } from './store/tables.ts';
 
@@ -33,8 +35,10 @@ export interface RequestKind {
   readonly mails: typeof contactMails | typeof noticeMails;
   /** Until when the sender hears back, as the receipt says it. */
   readonly reply: ReplyWords;
+  /** Above the form, for a message that begins like this one. */
+  readonly formNote?: (message: string) => string;
   check(input: unknown, now: number): RequestVerdict;
-  /** What tells requests apart in a list of mails, from the most telling on. */
+  /** What distinguishes requests in a list of mails, the most useful first. */
   about(row: RequestRow): readonly string[];
   dueAt(receivedAt: number, policy: DeadlinePolicy): number;
   /** How long after receipt the provider is reminded, unless the last support hour is earlier. */
@@ -49,7 +53,7 @@ export interface RequestKind {
    * A chat room has more readers than the mailbox for notices of illegal content: that there is one, and the link that closes
    * it, are not for all of them.
    */
-  readonly isToldByWebhook?: boolean;
+  readonly goesToWebhook?: boolean;
   readonly acks: {
     /** Why a request that came without JavaScript gets none. */
     readonly objectionToPlain?: string;
@@ -67,6 +71,7 @@ const contact: RequestKind = {
   sender: nameFields,
   mails: contactMails,
   reply: contactAnswers.reply,
+  formNote: (message) => (isFaultReport(message) ? contactPages.form.faultNote : ''),
   check: checkContact,
   about: (row) => [
     `${row.first_name} ${row.last_name}`,
@@ -76,7 +81,7 @@ const contact: RequestKind = {
   dueAt,
   remindedAfter: 16 * hour,
   keptDays: retention.requestDays,
-  isToldByWebhook: true,
+  goesToWebhook: true,
   acks: { objectionToPlain: 'no-script', perMailboxAndDay: 1 },
 };
 
@@ -107,12 +112,16 @@ const notice: RequestKind = {
 
 export const kinds: Readonly<Record<KindName, RequestKind>> = { contact, notice };
 
-/** Kinds of which nothing is deleted before a person has dealt with it. */
+/** Kinds whose requests are kept until a person has dealt with them. */
 export const keptUnread: readonly KindName[] = Object.values(kinds).flatMap((kind) =>
   kind.isKeptUnread ? kind.name : [],
 );
 
 export const kindOf = ({ kind }: Pick<RequestRow, 'kind'>): RequestKind => kinds[kind];
+
+/** The words of its mails, which a fault report has of its own. */
+export const mailsOf = (row: RequestRow): RequestKind['mails'] | typeof faultMails =>
+  isFaultReport(row.message) ? faultMails : kindOf(row).mails;
 
 /** Those whose form the site has: the operator may have switched the page for notices off. */
 export const openKinds: readonly RequestKind[] = optionalHref('reportContent')

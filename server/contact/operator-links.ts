@@ -1,6 +1,6 @@
 /**
  * Links in the provider's own mails that open a page about one request. The signature covers task, reference and expiry:
- * the link may do this task, and undo it, for this request alone. It needs no login, and works more than once (ADR 0021).
+ * the link may do this task, and undo it, for this request alone. It needs no login, and works more than once (docs/requests.md).
  */
 import { day, second } from '../clock.ts';
 import type { Signer } from '../operations/signer.ts';

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { weekOf } from '../../config/week-hours.ts';
 import { replyTime } from '../../schemas/reply-time.ts';
 
-const times = { days: 5, opens: '09:00', closes: '18:00', closed: ['11-18'] };
+const times = {
+  week: weekOf([{ days: 'Mo–Fr', opens: '09:00', closes: '18:00' }]),
+  closed: ['11-18'],
+};
 const words = {
   within: 'spätestens {time}',
-  later: 'spätestens {time}\u00a0– meist während der Sprechzeit ab 9:00\u00a0Uhr',
+  later: 'spätestens {time}\u00a0– meist während der Sprechzeit ab {from}\u00a0Uhr',
   outside: 'spätestens {time}\u00a0– meist während der Sprechzeit Mo–Fr',
 } as const;
 /** In November Berlin is one hour ahead of UTC. */
@@ -40,5 +44,23 @@ describe('replyTime', () => {
     ['on a Monday before the opening', '2026-11-16T05:30:00Z'],
   ])('names no support hours where there are none before it: %s', (_, iso) => {
     expect(said(iso)).not.toContain('Sprechzeit');
+  });
+
+  it('takes a lunch break for the end of a morning', () => {
+    const week = weekOf([
+      { days: 'Mo–Fr', opens: '08:00', closes: '12:00' },
+      { days: 'Mo–Do', opens: '13:00', closes: '17:00' },
+    ]);
+    const inWeek = (iso: string) => replyTime(new Date(iso), { week, closed: [] }, words);
+    expect(inWeek('2026-11-16T11:30:00Z')).toContain('Sprechzeit ab 8:00');
+    expect(inWeek('2026-11-16T12:30:00Z')).not.toContain('Sprechzeit');
+    expect(inWeek('2026-11-20T12:30:00Z')).toContain('Sprechzeit ab 8:00');
+  });
+
+  it('names no hours where there are none', () => {
+    const none = { week: weekOf([]), closed: [] };
+    expect(replyTime(new Date('2026-11-16T21:39:00Z'), none, words)).toBe(
+      'spätestens Montag, 16.\u00a0November, 22:39\u00a0Uhr',
+    );
   });
 });

@@ -11,7 +11,7 @@ import {
 import { type NoticeFields, noticeFields } from '../../schemas/notice-fields.ts';
 
 /** `contact`: a visitor asks the provider something. `notice`: somebody reports illegal content (Art. 16 DSA). */
-export const fieldsByKind = {
+const fieldsByKind = {
   contact: contactFields,
   notice: noticeFields,
 } as const satisfies Readonly<Record<string, FormFields>>;

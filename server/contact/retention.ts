@@ -1,42 +1,31 @@
 /**
  * Deleting by age, as long as the clock can be believed. A clock that runs ahead makes everything look old, and what
- * is deleted is overwritten: in doubt nothing goes until a person has looked (ADR 0016).
+ * is deleted is overwritten: in doubt the server deletes nothing until a person has looked (docs/requests.md).
  */
 import { day } from '../clock.ts';
+import { condition } from '../database/condition.ts';
 import type { KeyValues } from '../database/key-values.ts';
 import type { ContactStore } from './store/contact-store.ts';
 
 /** A server that was off for longer than this looks the same as one whose clock jumped. */
 const largestStep = 7 * day;
-/** This many open requests may go on one day, even if there are no others. */
+/** One day may delete this many open requests, even if there are no others. */
 const fewOpen = 3;
 
-/** clock: the day jumped since the last run. open: most open requests would go at once. */
+/** clock: the day jumped since the last run. open: most open requests would be deleted at once. */
 type DoubtReason = 'clock' | 'open';
 
-interface RetentionPause {
-  readonly since: number;
-  readonly reason: DoubtReason;
-}
-
 const lastRunKey = 'retention-at';
-const pauseKey = 'retention-pause';
 
 export const retentionRecord = (values: KeyValues) => ({
   /** The moment up to which the clock was last believed. */
   lastRun: async (): Promise<number | undefined> => {
-    // Earlier releases kept the day alone.
-    const at =
-      (await values.get(lastRunKey)) ?? Date.parse((await values.get('retention-day')) ?? '');
-    return Number.isNaN(Number(at)) ? undefined : Number(at);
-  },
-  pause: async (): Promise<RetentionPause | undefined> => {
-    const pause = await values.get(pauseKey);
-    return pause === undefined ? undefined : (JSON.parse(pause) as RetentionPause);
+    const at = await values.get(lastRunKey);
+    return at === undefined ? undefined : Number(at);
   },
   setLastRun: (at: number) => values.set(lastRunKey, String(at)),
-  setPause: (pause: RetentionPause | undefined) =>
-    values.set(pauseKey, pause && JSON.stringify(pause)),
+  /** That nothing is deleted; its code is a `DoubtReason`. */
+  pause: condition(values, 'retention-paused'),
 });
 
 interface RetentionSources {
@@ -51,8 +40,8 @@ export async function retentionState({ store, values }: RetentionSources, now: n
   const plan = await store.retentionPlan(now);
   const lastRun = await record.lastRun();
   const jumped = lastRun !== undefined && Math.abs(now - lastRun) > largestStep;
-  // Requests that arrive while it is paused must not turn most of them into the smaller part.
-  const pausedForOpen = (await record.pause())?.reason === 'open';
+  // Requests that arrive during the pause must not lower the share of those that are due.
+  const pausedForOpen = (await record.pause.read())?.code === 'open';
   const mostOpen = plan.openGoing > fewOpen && (plan.openGoing * 2 > plan.open || pausedForOpen);
   const reason: DoubtReason | undefined = jumped ? 'clock' : mostOpen ? 'open' : undefined;
   const doubt = plan.stored === 0 ? undefined : reason;
@@ -64,7 +53,7 @@ export async function runRetention({ store, values }: RetentionSources, now: num
   const record = retentionRecord(values);
   await record.setLastRun(now);
   const result = await store.retain(now);
-  await record.setPause(undefined);
+  await record.pause.end(now);
   return result;
 }
 
@@ -79,5 +68,5 @@ export async function pauseRetention(
   // Compares a doubtful clock with the last run whose clock was trusted.
   const believed = doubt === 'clock' ? lastRun : now;
   if (believed !== undefined) await record.setLastRun(believed);
-  await record.setPause({ since: (await record.pause())?.since ?? now, reason: doubt });
+  await record.pause.begin(doubt, now);
 }

@@ -1,9 +1,11 @@
-/** From a post to what becomes of it; knows nothing of HTTP. */
+/** Decides what becomes of a post, independent of HTTP. */
+
 import { randomUUID } from 'node:crypto';
 import { honeypotField, stampField } from '../../schemas/contact-answer.ts';
 import type { Clock } from '../clock.ts';
 import type { ClientNetworks } from '../http/client-address.ts';
 import type { Incoming } from '../http/incoming.ts';
+import { mailObjection } from '../mail/unsolicited-mails.ts';
 import { codeOf } from '../operations/error-code.ts';
 import type { Signer } from '../operations/signer.ts';
 import { type DeadlinePolicy, reminderTimes } from './deadline.ts';
@@ -14,7 +16,6 @@ import type { ContactLimits, Refusal } from './spam/contact-limits.ts';
 import type { Proof, ProofOfWork } from './spam/proof.ts';
 import { stampSuspicion } from './spam/stamp.ts';
 import type { Suspicion } from './spam/suspicion.ts';
-import { ackObjection } from './store/ack-caps.ts';
 import type { ContactStore } from './store/contact-store.ts';
 import type { Acceptance, NewRequest } from './store/intake.ts';
 
@@ -26,7 +27,7 @@ export interface SubmitDependencies {
   readonly limits: ContactLimits;
   readonly deadline: DeadlinePolicy;
   /** Domains whose mail comes back to the provider. */
-  readonly ownDomains: readonly string[];
+  readonly ownAddresses: readonly string[];
   /** Called when a mail waits to be sent. */
   readonly onStored: () => void;
   readonly onUnavailable?: () => void;
@@ -43,7 +44,7 @@ export type PostResult =
   | { readonly kind: 'invalid'; readonly errors: RequestErrors }
   | ({ readonly kind: 'limited' } & Refusal)
   | { readonly kind: 'unavailable'; readonly code: string }
-  /** Without JavaScript: the form was asked for again, for changes. */
+  /** Without JavaScript: the visitor went back to the form to change something. */
   | { readonly kind: 'edit' }
   /** Without JavaScript: the page to check everything before it is sent. */
   | { readonly kind: 'first-step'; readonly request: RequestValues; readonly token: string };
@@ -57,25 +58,21 @@ type Handling = Pick<
   'key' | 'furtherKeys' | 'channel' | 'suspicions' | 'challenge' | 'contentHash'
 >;
 
-/** The fields of the first release, in the order of its hashes. */
-const firstFields = ['firstName', 'lastName', 'email', 'company', 'message', 'package'] as const;
-
 /**
- * Recognises the same content without keeping the content a second time. A field that came later counts only where it
- * is filled in, so that a request begun before an upgrade is recognised after it.
+ * Recognises the same content without keeping the content a second time. A field counts only where it is filled in, so
+ * that a request begun before an upgrade that adds one is recognised after it.
  */
 export function contentHash(signer: Signer, request: RequestValues): string {
   const { key: _, ...fields } = request;
-  const later = Object.entries(fields)
-    .filter(([name, value]) => value && !firstFields.some((field) => field === name))
+  const content = Object.entries(fields)
+    .filter(([, value]) => value)
     .sort(([one], [other]) => (one < other ? -1 : 1));
-  const content = [...firstFields.map((name) => fields[name] ?? ''), ...later];
   return signer.sign('content', JSON.stringify(content));
 }
 
 const isFilled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
-/** Returns nothing for a plain form that has not been through the second step yet. */
+/** Returns undefined for a plain form that has not been through the second step yet. */
 function handlingOf(
   { format, values }: Post,
   request: RequestValues,
@@ -134,7 +131,7 @@ async function store(
       reminders: reminderTimes(now, dueAt, kind.remindedAfter),
       noAck:
         (channel === 'plain' ? kind.acks.objectionToPlain : undefined) ??
-        ackObjection(fields.email, dependencies.ownDomains),
+        mailObjection(fields.email, dependencies.ownAddresses),
     });
     const hasMail = acceptance.kind === 'held' && kind.acks.whileHeld;
     if (acceptance.kind === 'stored' || hasMail) dependencies.onStored();
@@ -161,7 +158,7 @@ export async function submit(post: Post, dependencies: SubmitDependencies): Prom
     const handling = handlingOf(post, verdict.value, hash, honeypot, proof, signer, now);
     if (handling) return store(post, verdict.value, handling, dependencies);
   }
-  // What stores nothing is an attempt. Storing has limits of its own, which know double clicks.
+  // What stores nothing is an attempt. Storing has its own limits, which recognise double clicks.
   const retryAfter = await limits.attempt(client);
   if (retryAfter !== undefined) return { kind: 'limited', retryAfter, cause: 'client' };
   if (!verdict.ok) return { kind: 'invalid', errors: verdict.errors };

@@ -1,4 +1,4 @@
-/** PostgreSQL has a full disk, or refuses writes: visitors are told and keep their text, nothing acknowledged is lost, and no restart is needed. */
+/** PostgreSQL has a full disk, or refuses writes: visitors read so and keep their text, nothing acknowledged is lost, and no restart is needed. */
 import { randomBytes } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, inject, it } from 'vitest';

@@ -95,7 +95,7 @@ export async function digestOf(engine: Engine, table: CopiedTable): Promise<Tabl
 export const isSame = (one: TableDigest, other: TableDigest): boolean =>
   one.rows === other.rows && one.hash === other.hash;
 
-/** Leaves a table that is the same already. Empties any other first, so that an interrupted copy can begin again. */
+/** Skips a table that is the same already. Empties any other first, so that an interrupted copy can begin again. */
 export async function copyTable(
   from: Engine,
   to: Engine,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { needs } from '../../tests/support/machine/needs.ts';
 import { createDatabase } from '../../tests/support/postgres/test-database.ts';
+import { untilOneWaits } from '../../tests/support/postgres/waiting-lock.ts';
 import { migrations } from '../migrations.ts';
 import { readDatabaseUrl } from './database-url.ts';
 import type { Engine } from './engine.ts';
@@ -61,21 +62,35 @@ describe('PostgreSQL', postgres, () => {
     await other.close();
   });
 
+  it('leaves a connection whose server takes no more writes, as one does that is no longer the primary', async () => {
+    await sql`create table visits (id integer)`.execute(engine.db);
+    const insert = () => sql`insert into visits values (1)`.execute(engine.db);
+    await sql`set default_transaction_read_only = on`.execute(engine.db);
+    await expect(insert()).rejects.toMatchObject({ code: 'PG_READONLY' });
+    await expect(insert()).resolves.toBeDefined();
+  });
+
   it('lets one transaction after the other past a lock', async () => {
-    let inside = 0;
-    let most = 0;
-    const enter = (name: string) =>
+    const entered: string[] = [];
+    const enter = (name: string, isHeld: Promise<void>, inside = () => {}) =>
       engine.db.transaction().execute(async (trx) => {
         await engine.lock(trx, name);
-        inside += 1;
-        most = Math.max(most, inside);
-        await sql`select pg_sleep(0.02)`.execute(trx);
-        inside -= 1;
+        entered.push(name);
+        inside();
+        await isHeld;
       });
-    await Promise.all([1, 2, 3, 4].map(() => enter('same')));
-    expect(most).toBe(1);
-    await Promise.all(['a', 'b'].map(enter));
-    expect(most).toBe(2);
+    const { promise: isHeld, resolve: letGo } = Promise.withResolvers<void>();
+    const { promise: isInside, resolve: tell } = Promise.withResolvers<void>();
+    const first = enter('same', isHeld, tell);
+    await isInside;
+    const second = enter('same', Promise.resolve());
+    await untilOneWaits(engine.db);
+    // Another lock is free meanwhile.
+    await enter('other', Promise.resolve());
+    expect(entered).toEqual(['same', 'other']);
+    letGo();
+    await Promise.all([first, second]);
+    expect(entered).toEqual(['same', 'other', 'same']);
   });
 
   it('takes the locks of a transaction that stands still', async () => {
@@ -134,14 +149,14 @@ describe('PostgreSQL', postgres, () => {
         await sql`select pg_sleep(1)`.execute(db);
       },
     };
-    let told = 0;
+    let calls = 0;
     const opened = await openStorage({ dataDir: '', databaseUrl }, slow, {
       slowAfter: 100,
       onSlowMigration: () => {
-        told += 1;
+        calls += 1;
       },
     });
-    expect(told).toBe(1);
+    expect(calls).toBe(1);
     // Afterwards the limits are there again.
     const sleeping = sql`select pg_sleep(1)`.execute(opened.db);
     await expect(sleeping).rejects.toMatchObject({ code: 'PG_BUSY' });
@@ -199,7 +214,7 @@ describe('PostgreSQL', postgres, () => {
     const broken = {
       '0001-half': async (db: typeof engine.db) => {
         await db.schema.createTable('half').addColumn('id', 'text').execute();
-        // As when the instance or the database dies: the connection is gone.
+        // As when the instance or the database dies, which ends the connection.
         await kill(engine);
         await sql`select 1`.execute(db);
       },

@@ -33,7 +33,7 @@ export function createHealthCheck(
 
   const writeLarge = async () => {
     await engine.db.transaction().execute(async (trx) => {
-      // Still there when the disk filled up half-way; the same text over it would write nothing.
+      // A disk that filled up half-way leaves the row behind; writing the same text over it would write nothing.
       await keyValues(trx).set(healthCheckKey, undefined);
       await keyValues(trx).set(healthCheckKey, filling);
     });

@@ -1,4 +1,4 @@
-/** Small facts that outlive a restart: which day a daily job last ran, since when the mail queue rests. */
+/** Small values that outlive a restart: the day of the last daily job, the start of a queue's pause. */
 import type { Kysely } from 'kysely';
 
 /** `$extendTables` takes types alone, no interfaces. */
@@ -29,15 +29,7 @@ export function keyValues(untyped: Kysely<object>) {
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
         .execute();
     },
-    /** Deletes the entry only if it still has this value. */
-    remove: async (name: string, value: string): Promise<void> => {
-      await db
-        .deleteFrom('key_values')
-        .where('name', '=', name)
-        .where('value', '=', value)
-        .execute();
-    },
-    /** Writes only if the entry is what was read, or missing as it was; false when another process was faster. */
+    /** Compare and swap: writes only if the entry is still what was read. False when another process was faster. */
     replace: async (name: string, read: string | undefined, value: string): Promise<boolean> => {
       const written = await (read === undefined
         ? db

@@ -1,21 +1,30 @@
 import { type Kysely, sql } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
+import { Migrator } from 'kysely/migration';
 import type { Engine } from './engine.ts';
 
-/** By name; names sort in the order of application. A migration that has been released is never changed, only followed. */
-export type Migrations = Readonly<
-  Record<string, (db: Kysely<object>, engine: Engine) => Promise<void>>
->;
+/** From version 1.0.0 on a migration that was released is never changed, only followed by another one. */
+export type Migration = (db: Kysely<object>, engine: Engine) => Promise<void>;
+/** By name. */
+export type Migrations = Readonly<Record<string, Migration>>;
 
-/** Where the first releases kept the names of applied migrations. */
-export const formerTable = 'migrations';
+/** The name of a migration is its feature and its place in the feature's list: `status-001`. */
+export const namedMigrations = (
+  features: Readonly<Record<string, readonly Migration[]>>,
+): Migrations =>
+  Object.fromEntries(
+    Object.entries(features).flatMap(([feature, list]) =>
+      list.map((up, index) => [`${feature}-${String(index + 1).padStart(3, '0')}`, up]),
+    ),
+  );
+
 const migrationTable = 'kysely_migration';
 
-/** The names in a table of applied migrations; none when there is no such table. */
-async function namesIn(db: Kysely<object>, table: string): Promise<ReadonlySet<string>> {
+/** None in a database without tables. */
+async function appliedNames(db: Kysely<object>): Promise<ReadonlySet<string>> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === table)) return new Set();
-  const { rows } = await sql<{ name: string }>`select name from ${sql.table(table)}`.execute(db);
+  if (!tables.some(({ name }) => name === migrationTable)) return new Set();
+  const names = sql<{ name: string }>`select name from ${sql.table(migrationTable)}`;
+  const { rows } = await names.execute(db);
   return new Set(rows.map(({ name }) => name));
 }
 
@@ -31,10 +40,7 @@ export class NewerDatabaseError extends Error {
 
 /** Names in the order of application. */
 async function migrationState(db: Kysely<object>, migrations: Migrations) {
-  const found = new Set([
-    ...(await namesIn(db, formerTable)),
-    ...(await namesIn(db, migrationTable)),
-  ]);
+  const found = await appliedNames(db);
   const known = Object.keys(migrations);
   return {
     applied: known.filter((name) => found.has(name)),
@@ -63,17 +69,18 @@ export async function hasAllMigrations(
 export async function migrate(engine: Engine, migrations: Migrations): Promise<void> {
   const { db } = engine;
   await hasAllMigrations(db, migrations);
-  const former = await namesIn(db, formerTable);
   const known = Object.fromEntries(
-    Object.entries(migrations).map(([name, up]): [string, Migration] => [
+    Object.entries(migrations).map(([name, up]) => [
       name,
-      { up: (trx: Kysely<object>) => (former.has(name) ? Promise.resolve() : up(trx, engine)) },
+      { up: (trx: Kysely<object>) => up(trx, engine) },
     ]),
   );
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => known },
     migrationTableName: migrationTable,
+    // Features follow their own lists: a new one of `contact` comes after those of `status` that were applied before.
+    allowUnorderedMigrations: true,
   });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
@@ -94,7 +101,7 @@ export async function databaseFacts(
   const version = rows[0]?.version.split(' ', 1)[0] ?? '';
   return {
     engine: isShared ? 'PostgreSQL' : 'SQLite',
-    /** As the engine itself tells it: `3.50.4`, `18.0`. */
+    /** The engine's own version: `3.50.4`, `18.0`. */
     version,
     migrations: await migrationState(db, migrations),
   };

@@ -62,18 +62,10 @@ export const openDatabase = (dataDir: string, migrations: Migrations): Promise<E
   openWith(dataDir, (engine) => migrate(engine, migrations));
 
 /** Opens the database with its tables as they are, unless a later release made them. */
-export async function openUnchanged(
-  dataDir: string,
-  migrations: Migrations,
-): Promise<{ readonly engine: Engine; readonly isUpToDate: boolean }> {
-  let isUpToDate = false;
-  const engine = await openWith(dataDir, async (opened) => {
-    isUpToDate = await hasAllMigrations(opened.db, migrations);
-  });
-  return { engine, isUpToDate };
-}
+export const openUnchanged = (dataDir: string, migrations: Migrations): Promise<Engine> =>
+  openWith(dataDir, ({ db }) => hasAllMigrations(db, migrations));
 
-/** Opens a copy of a database file, which goes away on `close`: opening brings old tables up to date, and the file stays as it is. */
+/** Opens a copy of a database file, which `close` deletes: opening brings old tables up to date, and the file stays as it is. */
 export async function openSqliteCopy(file: string, migrations: Migrations): Promise<Engine> {
   const folder = mkdtempSync(join(tmpdir(), 'restore-check-'));
   const remove = () => {
@@ -93,7 +85,7 @@ export async function openSqliteCopy(file: string, migrations: Migrations): Prom
 
 export interface StorageSettings {
   readonly dataDir: string;
-  /** Nothing: the file in the data folder. */
+  /** Undefined: the file in the data folder. */
   readonly databaseUrl: DatabaseUrl | undefined;
 }
 

@@ -20,7 +20,7 @@ export interface SharedOptions {
   readonly migrationPatience?: number;
 }
 
-async function migrateInTurn(engine: Engine, migrations: Migrations, patience: number) {
+async function migrateWhenFree(engine: Engine, migrations: Migrations, patience: number) {
   const deadline = performance.now() + patience;
   for (;;) {
     try {
@@ -38,7 +38,7 @@ async function bringUpToDate(url: DatabaseUrl, migrations: Migrations, options: 
   const engine = await openPostgres(url, { isForMigrations: true });
   const slow = setTimeout(() => onSlowMigration?.(), slowAfter);
   try {
-    await migrateInTurn(engine, migrations, migrationPatience);
+    await migrateWhenFree(engine, migrations, migrationPatience);
   } finally {
     clearTimeout(slow);
     await engine.close();

@@ -24,7 +24,7 @@ const names: Readonly<Record<string, string>> = {
 /** `pg` gives no code to what it notices itself. */
 function codeOfClient({ message }: Error): string {
   if (/timeout/i.test(message)) return 'PG_TIMEOUT';
-  // `discarded` is Kysely's word for a connection that had died.
+  // Kysely calls a connection that had died `discarded`.
   return /terminated|closed|not queryable|discarded/i.test(message) ? 'PG_CLOSED' : 'PG_UNKNOWN';
 }
 

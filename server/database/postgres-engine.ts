@@ -100,7 +100,7 @@ export async function openPostgres(
     },
     lockForClaim: (query) => query.forUpdate().skipLocked(),
     lockRows: (query) => query.forUpdate(),
-    // Nothing is overwritten here: the database itself frees the space of deleted rows (docs/scaling.md).
+    // Overwrites nothing: the database itself frees the space of deleted rows (docs/scaling.md).
     scrub: async () => true,
     close,
   };

@@ -1,23 +1,26 @@
 /** The connections to PostgreSQL: few, with limits on every wait, and none kept that has failed. */
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import { Pool, type PoolConfig, types } from 'pg';
+import { Client, Pool, type PoolConfig, types } from 'pg';
 import { second } from '../clock.ts';
+import { watchOutage } from './outage.ts';
 import { isAnswer, postgresError } from './postgres-code.ts';
-import type { StorageError } from './storage-error.ts';
+import { StorageError } from './storage-error.ts';
+import { backgroundTime, counted, requestBudget, requestTime } from './time-budget.ts';
 
 /** Three instances and their commands stay well below PostgreSQL's usual 100. */
 export const mostConnections = 10;
 
 /**
- * Every wait ends. The one for an idle transaction is the shortest: an instance that was stopped in the middle of a
- * transaction loses its locks before others give up waiting for them.
+ * Every wait ends: what the server itself refuses comes as an answer, and the connection can go on; after the limits of
+ * `time-budget.ts` the connection is destroyed. The one for an idle transaction is the shortest: an instance that was
+ * stopped in the middle of a transaction loses its locks before others give up waiting for them. Waiting for a connection
+ * ends when work in the background gives up; a request gives up before that.
  */
 const waits = {
-  connectionTimeoutMillis: 3 * second,
-  idle_in_transaction_session_timeout: 3 * second,
-  lock_timeout: 6 * second,
-  statement_timeout: 10 * second,
-  query_timeout: 12 * second,
+  connectionTimeoutMillis: backgroundTime,
+  idle_in_transaction_session_timeout: 2 * second,
+  lock_timeout: 4.5 * second,
+  statement_timeout: 4.5 * second,
 } as const;
 
 /** For migrations: statements have no time limit, waiting for locks has the usual one. */
@@ -46,6 +49,38 @@ const parsers: Pick<typeof types, 'getTypeParser'> = {
 /** Statements that may be sent again on another connection. */
 const changesNothing = /^(?:begin|start transaction|select)\b/i;
 
+/** Rejects with `PG_TIMEOUT` when the answer takes longer than the request, or work in the background, may wait for it. */
+function inTime<Result>(work: () => Promise<Result>, late: (result: Result) => void = () => {}) {
+  return counted(async () => {
+    const limit = requestBudget()?.left() ?? backgroundTime;
+    if (limit <= 0) throw new StorageError('PG_TIMEOUT');
+    const answer = work();
+    const over = Promise.withResolvers<never>();
+    const timer = setTimeout(() => {
+      over.reject(new StorageError('PG_TIMEOUT'));
+      answer.then(late, () => undefined);
+    }, limit);
+    return Promise.race([answer, over.promise]).finally(() => clearTimeout(timer));
+  });
+}
+
+/** Asks over its own connection, because the pool may have none free. */
+async function askOnce(url: string): Promise<void> {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'site',
+    connectionTimeoutMillis: requestTime,
+    query_timeout: requestTime,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+  } finally {
+    void client.end().catch(() => undefined);
+  }
+}
+
 export function openPool(url: string, isPatient = false): PostgresPool {
   const pool = new Pool({
     ...(isPatient ? patient : waits),
@@ -63,25 +98,44 @@ export function openPool(url: string, isPatient = false): PostgresPool {
     // A connection that fails here fails its first statement too.
     pool.on('connect', (client) => client.query('set statement_timeout = 0', () => undefined));
   }
-  const connect = () =>
-    pool.connect().catch((error: unknown) => {
-      throw postgresError(error);
+  const outage = watchOutage(() => askOnce(url));
+  const limited: typeof inTime = (work, late) => (isPatient ? work() : inTime(work, late));
+  const failureOf = (error: unknown): StorageError => {
+    const failure = postgresError(error);
+    if (failure.code === 'PG_TIMEOUT') outage.begin();
+    return failure;
+  };
+  const connect = () => {
+    // Waiting for a free connection says nothing about the database: those who have one notice when it does not answer.
+    const isFull = pool.idleCount === 0 && pool.totalCount >= mostConnections;
+    return limited(
+      () => pool.connect(),
+      (late) => late.release(),
+    ).catch((error: unknown) => {
+      throw isFull ? postgresError(error) : failureOf(error);
     });
+  };
   return {
     options: pool.options,
-    end: () => pool.end(),
+    end: () => {
+      outage.stop();
+      return pool.end();
+    },
     connect: async () => {
+      if (outage.isOn() && requestBudget()) throw new StorageError('PG_TIMEOUT');
       let client = await connect();
       let isFresh = true;
       let failure: StorageError | undefined;
-      const isGone = () => failure !== undefined && failure.code !== 'PG_TIMEOUT';
+      const isGone = () =>
+        failure !== undefined && failure.code !== 'PG_TIMEOUT' && failure.code !== 'PG_READONLY';
       const ask = async (text: string, values: readonly unknown[]): Promise<unknown> => {
         try {
-          return await client.query(text, [...values]);
+          return await limited(() => client.query(text, [...values]));
         } catch (error) {
-          const told = postgresError(error);
-          if (!isAnswer(error)) failure = told;
-          throw told;
+          const reported = failureOf(error);
+          // A server that takes no more writes is no longer the primary, and this connection would stay with it.
+          if (!isAnswer(error) || reported.code === 'PG_READONLY') failure = reported;
+          throw reported;
         }
       };
       const query = async (text: string, values: readonly unknown[]): Promise<unknown> => {
@@ -104,7 +158,8 @@ export function openPool(url: string, isPatient = false): PostgresPool {
       return {
         // The overload for streams is left out: nothing here uses it.
         query: query as PostgresPoolClient['query'],
-        release: (destroy?: boolean) => client.release(destroy ?? failure),
+        // Kysely always says whether to destroy it, and knows nothing of time-outs.
+        release: (destroy?: boolean) => client.release(destroy || failure),
       };
     },
   };

@@ -1,12 +1,13 @@
-/** What instances on one database share besides requests; a single server keeps it in memory and in its data folder. */
+/** What belongs to no feature: the list of erasures, leases, and the limits that instances on one database share. */
 import { sql } from 'kysely';
-import type { Migrations } from './migrator.ts';
+import type { Migration } from './migrator.ts';
 
 /** `$extendTables` takes types alone, no interfaces. */
 export type SharedTables = {
-  /** Ids of erased requests and of subscribers that left. Each instance keeps a copy outside the database, which outlives a restore (ADR 0028). */
+  /** Ids of erased requests and of subscribers that left. Each instance keeps a copy outside the database, which outlives a restore (docs/requests.md). */
   erasures: { request_id: string };
-  /** Who asked how often. Names are keyed hashes: no address stands here. */
+  leases: { name: string; holder: string; epoch: number; lease_until: number };
+  /** Who asked how often; a single server keeps it in memory. Names are keyed hashes, so the table holds no address. */
   rate_limits: {
     name: string;
     /** `[time, token]` of every count within a day, oldest first, as JSON. */
@@ -15,14 +16,22 @@ export type SharedTables = {
   };
 };
 
-export const sharedMigrations: Migrations = {
-  '0010-shared': async (db, { isShared, timeType, finishTable }) => {
-    if (!isShared) return;
+export const sharedMigrations: readonly Migration[] = [
+  async (db, { isShared, timeType, finishTable }) => {
     await finishTable(
       db.schema
         .createTable('erasures')
         .addColumn('request_id', 'text', (column) => column.primaryKey().notNull()),
     ).execute();
+    await finishTable(
+      db.schema
+        .createTable('leases')
+        .addColumn('name', 'text', (column) => column.primaryKey().notNull())
+        .addColumn('holder', 'text', (column) => column.notNull())
+        .addColumn('epoch', 'integer', (column) => column.notNull())
+        .addColumn('lease_until', timeType, (column) => column.notNull()),
+    ).execute();
+    if (!isShared) return;
     // Unlogged: it costs no flush, goes into no replica, and is empty after a crash, as the memory of a server would be.
     await finishTable(
       db.schema
@@ -33,4 +42,4 @@ export const sharedMigrations: Migrations = {
         .addColumn('last_at', timeType, (column) => column.notNull()),
     ).execute();
   },
-};
+];

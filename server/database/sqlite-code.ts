@@ -16,7 +16,7 @@ const names: Record<number, string> = {
 /** `node:sqlite` quotes values in its messages; a `StorageError` carries the code alone. Other errors stay as they are. */
 export function storageError(error: unknown): unknown {
   if (typeof error !== 'object' || error === null || !('errcode' in error)) return error;
-  // The low byte is the kind of error, the rest its shade.
+  // The low byte is the kind of error, the rest its variant.
   const kind = Number(error.errcode) & 0xff;
   return new StorageError(names[kind] ?? `SQLITE_${kind}`);
 }

@@ -1,5 +1,13 @@
 /** A database file that is moved, replaced, overwritten or loses its log while the server runs. */
-import { copyFileSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -137,4 +145,32 @@ it('is not ready while requests cannot be stored because of pages that only the 
   doubt();
   await checkHealth();
   expect(await ask()).toMatchObject({ kind: 'stored' });
+});
+
+/** A setting of the connection tells whether another one has taken over, which checks the whole file. */
+async function isSameConnectionAfter(work: () => Promise<unknown>): Promise<boolean> {
+  const { db } = opened.engine;
+  await sql`pragma cache_size = 77`.execute(db);
+  await work();
+  const { rows } = await sql<{ cache_size: number }>`pragma cache_size`.execute(db);
+  return rows[0]?.cache_size === 77;
+}
+
+it('keeps its connection when its own checkpoint changed the file', async () => {
+  await take('a@firma.example');
+  expect(await isSameConnectionAfter(opened.engine.scrub)).toBe(true);
+});
+
+it('keeps its connection when SQLite moved the log into the file after a write that returns rows', async () => {
+  const { db } = opened.engine;
+  await take('a@firma.example');
+  const before = statSync(opened.path, { bigint: true }).mtimeNs;
+  const writeMany = async () => {
+    await sql`pragma wal_autocheckpoint = 1`.execute(db);
+    for (let count = 0; count < 20; count += 1) {
+      await sql`update requests set message = ${`Text ${count}`} returning id`.execute(db);
+    }
+  };
+  expect(await isSameConnectionAfter(writeMany)).toBe(true);
+  expect(statSync(opened.path, { bigint: true }).mtimeNs).not.toBe(before);
 });

@@ -19,6 +19,9 @@ function versionOf(path: string): string {
   return stats ? `${stats.mtimeNs}:${stats.size}` : missing;
 }
 
+/** A quarter of SQLite's default, about 1 MB: moving the log into the file blocks the thread. */
+const pagesPerCheckpoint = 250;
+
 function open(path: string): DatabaseSync {
   // SQLite's own waiting blocks the thread, so it is used while opening only.
   const database = new DatabaseSync(path, { timeout: 5 * second });
@@ -26,6 +29,7 @@ function open(path: string): DatabaseSync {
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
     PRAGMA secure_delete = ON;
+    PRAGMA wal_autocheckpoint = ${pagesPerCheckpoint};
     PRAGMA trusted_schema = OFF;
     PRAGMA user_version;
     PRAGMA busy_timeout = 0;
@@ -40,6 +44,9 @@ function assertWhole(database: DatabaseSync): void {
   const { quick_check: found } = database.prepare('PRAGMA quick_check(1)').get() ?? {};
   if (found !== 'ok') throw new StorageError('SQLITE_CORRUPT');
 }
+
+/** Everything else may move the log into the file, also what returns rows: `update … returning`, `pragma wal_checkpoint`. */
+const readsOnly = /^\s*select\b/i;
 
 export class SqliteFile implements SqliteDatabase {
   readonly #path: string;
@@ -62,12 +69,24 @@ export class SqliteFile implements SqliteDatabase {
     return this.#database.isOpen && this.#database.isTransaction;
   }
 
-  /** Throws when the file was moved, replaced or deleted: what is written now would be gone after a restart. */
+  /** Throws when the file was moved, replaced or deleted: a restart would lose what is written now. */
   assertInPlace(): void {
     if (this.#identity !== this.#identityNow()) throw new StorageError('SQLITE_MOVED');
   }
 
-  /** Opens the file that stands at the path now, if it is another one or has another content. */
+  /** Throws `SQLITE_BUSY` while another process holds the lock. */
+  assertUnlocked(): void {
+    if (this.isTransaction || !this.#database.isOpen) return;
+    try {
+      this.#database.exec('begin immediate; commit');
+    } catch (error) {
+      const failure = storageError(error);
+      // Any other failure is not a lock, and the next query reports it.
+      if (failure instanceof StorageError && failure.code === 'SQLITE_BUSY') throw failure;
+    }
+  }
+
+  /** Opens the file at the path, if it is another one or has another content. */
   reopenIfChanged(): void {
     const now = this.#identityNow();
     if (this.#identity === now && this.#database.isOpen) {
@@ -129,7 +148,10 @@ export class SqliteFile implements SqliteDatabase {
     const values = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[];
     return {
       reader: statement.columns().length > 0,
-      all: (parameters) => statement.all(...values(parameters)),
+      all: (parameters) => {
+        const read = () => statement.all(...values(parameters));
+        return readsOnly.test(sql) ? read() : this.#keepingVersion(read);
+      },
       run: (parameters) => this.#keepingVersion(() => statement.run(...values(parameters))),
       iterate: (parameters) => statement.iterate(...values(parameters)),
     };

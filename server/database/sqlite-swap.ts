@@ -41,7 +41,7 @@ const isDatabase = (path: string): boolean =>
 
 /**
  * Opens the database as its only user and moves its write-ahead log into it. Any other connection, of a server or of
- * Litestream, holds the file for as long as it is open, idle or not: then this throws `SQLITE_BUSY`. Returns nothing for
+ * Litestream, holds the file for as long as it is open, idle or not: then this throws `SQLITE_BUSY`. Returns undefined for
  * a file that is no longer a database.
  */
 function openAlone(path: string): DatabaseSync | undefined {
@@ -86,7 +86,7 @@ export function swapSqlite(path: string, prepared: string, aside: string): boole
   const alone = present ? openAlone(path) : undefined;
   try {
     if (present) keepAs(path, aside);
-    // Left only by a database that is broken or gone; beside the new one they would be taken for its own.
+    // Left only by a database that is broken or missing; SQLite would take them for those of the new one.
     for (const suffix of beside) {
       if (existsSync(path + suffix)) renameSync(path + suffix, aside + suffix);
     }

@@ -7,8 +7,6 @@ import { type DoctorContext, probeTools } from './check.ts';
 /** Reading stops after this much of a body. */
 const mostBytes = 64 * 1024;
 
-export type Answer = Awaited<ReturnType<typeof askPublic>>;
-
 async function beginningOf(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -20,12 +18,6 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function valuesIn(rawHeaders: readonly string[], name: string): readonly string[] {
-  return rawHeaders.filter(
-    (_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === name.toLowerCase(),
-  );
-}
-
 export async function askPublic(
   url: URL,
   attempt: Attempt,
@@ -34,14 +26,13 @@ export async function askPublic(
 ) {
   const asked = { 'User-Agent': 'doctor', ...headers };
   const response = await askHttp(url.href, asked, attempt, probeTools(context));
-  const { statusCode = 0, rawHeaders, socket } = response;
+  const { statusCode = 0, headers: answered, socket } = response;
   return {
     status: statusCode,
     /** The address from which this machine sent the request. */
     localAddress: socket.localAddress ?? '',
     /** The beginning, as it came. */
     body: await beginningOf(response),
-    /** Every value of a header; its name in any case. */
-    valuesOf: (name: string) => valuesIn(rawHeaders, name),
+    date: answered.date,
   };
 }

@@ -1,5 +1,4 @@
 /** What the doctor's checks are made of, and how each of them is bounded in time. */
-import { execFile } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import type { Environment } from '../env.ts';
@@ -13,8 +12,6 @@ export interface DoctorContext {
   readonly clock: Clock;
   /** Where the public reaches the site; undefined in a trial run. */
   readonly publicUrl: string | undefined;
-  /** The folder with package.json and package-lock.json. */
-  readonly projectFolder: string;
   readonly siteFolder: string;
   /** The name of the sender's DKIM key, from `DKIM_SELECTOR`. */
   readonly dkimSelector: string | undefined;
@@ -57,8 +54,8 @@ export async function runCheck(
       if (signal.aborted) release();
       else releases.push(release);
     },
+    reached: () => {},
     answered: () => {},
-    asksForNames: () => {},
   };
   const late = [unknown(`no result within ${timeout / 1000} s`)];
   try {
@@ -70,24 +67,6 @@ export async function runCheck(
     // The last first: Node may crash when the plain socket below a TLS socket goes first.
     for (const release of releases.reverse()) release();
   }
-}
-
-/** What a program prints, whatever its exit code. Rejects where it cannot be started: `ENOENT` if it is not installed. */
-export function outputOf(
-  [program = '', ...args]: readonly string[],
-  { variables }: DoctorContext,
-  attempt: Attempt,
-  cwd?: string,
-): Promise<string> {
-  return new Promise((resolve, reject) => {
-    // A report of `npm audit` can be larger than the default of one megabyte.
-    const options = { cwd, env: { ...variables }, maxBuffer: 32 * 1024 ** 2 };
-    const child = execFile(program, args, options, (error, stdout) => {
-      if (typeof error?.code === 'string') reject(error);
-      else resolve(stdout);
-    });
-    attempt.atEnd(() => child.kill('SIGKILL'));
-  });
 }
 
 /** From the mildest to the worst. `unknown`: it could not be looked at, offline for example. */

@@ -1,6 +1,6 @@
 /** The mail server in `SMTP_URL`: whether mails could go out now, and how long its certificate lasts. */
 import type { TLSSocket } from 'node:tls';
-import { MailFailure } from '../mail/mail-transport.ts';
+import { DeliveryFailure } from '../delivery-failure.ts';
 import { type SmtpSettings, smtpTransport } from '../mail/smtp-transport.ts';
 import type { Attempt } from '../status/probes/attempt.ts';
 import { Conversation } from '../status/probes/conversation.ts';
@@ -18,7 +18,7 @@ const noServer = (): Finding[] => [
   ),
 ];
 
-/** Goes the way of a mail up to its sender: name, connection, TLS, log-in. */
+/** Does what a delivery does before its first mail: name, connection, TLS, log-in. */
 export const mailServer: Check = {
   name: 'mail server',
   run: async ({ environment: { smtp } }, { timeout }) => {
@@ -29,7 +29,7 @@ export const mailServer: Check = {
       session.close();
       return [well(`${smtp.host}:${smtp.port} takes mails${smtp.user ? ' after the log-in' : ''}`)];
     } catch (error) {
-      if (!(error instanceof MailFailure)) throw error;
+      if (!(error instanceof DeliveryFailure)) throw error;
       const remedy = /^5\d\d$/.test(error.code)
         ? 'check user and password in SMTP_URL (special characters percent-encoded)'
         : 'check host and port in SMTP_URL, the firewall, and the certificate below';

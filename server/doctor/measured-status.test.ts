@@ -44,7 +44,7 @@ it('says in one line that nothing is measured', async () => {
   ]);
 });
 
-it('says what is measured, by whom, how old the last result is, and who is told', async () => {
+it('says what is measured, by whom, how old the last result is, and who is notified', async () => {
   const store = openStatusStore(opened.engine);
   expect(await look()).toEqual([
     `well: measured as ${config} says: components 1, probes 1`,
@@ -68,6 +68,14 @@ it('says what is measured, by whom, how old the last result is, and who is told'
   ]);
 });
 
+it('says what is missed while no witness is named for targets on other hosts', async () => {
+  writeFileSync(config, withProbes('tcp: { host: 10.0.0.1, port: 1 }'));
+  expect((await look())[1]).toMatch(/^warning: no witness is named: a fault of our own uplink/);
+  const witness = 'witness: [ { dns: { name: a.de } }, { dns: { name: b.de } } ]\n';
+  writeFileSync(config, witness + withProbes('tcp: { host: 10.0.0.1, port: 1 }'));
+  expect((await look()).join()).not.toContain('no witness');
+});
+
 it('names a config that is wrong or missing', async () => {
   writeFileSync(config, withProbes('tcp: { host: 127.0.0.1 }'));
   expect((await look())[0]).toMatch(/^error: .*status\.yaml: .*port/);
@@ -76,29 +84,31 @@ it('names a config that is wrong or missing', async () => {
   );
 });
 
-it('says who cannot be told', async () => {
-  const told = async (variables: Readonly<Record<string, string>>) =>
+it('says who cannot be notified', async () => {
+  const recipientsCheck = async (variables: Readonly<Record<string, string>>) =>
     (await look(variables)).at(-1);
-  expect(await told({ SMTP_URL: '' })).toBe(
+  expect(await recipientsCheck({ SMTP_URL: '' })).toBe(
     'warning: told are office@provider.example (MAIL_TO), but without SMTP_URL these mails become files',
   );
   const STATUS_MAIL_TO = 'ops@misspelt.example';
-  expect(await told({ STATUS_MAIL_TO })).toBe(
+  expect(await recipientsCheck({ STATUS_MAIL_TO })).toBe(
     'error: misspelt.example has no mail server (no MX, no address)',
   );
   responder.answers.set('AAAA misspelt.example', ['2001:db8::1']);
-  expect(await told({ STATUS_MAIL_TO })).toBe(
+  expect(await recipientsCheck({ STATUS_MAIL_TO })).toBe(
     'well: told are ops@misspelt.example (STATUS_MAIL_TO)',
   );
   responder.answers.set('MX misspelt.example', 'refused');
-  expect(await told({ STATUS_MAIL_TO })).toMatch(/^unknown: told are .*no name server answers/);
+  expect(await recipientsCheck({ STATUS_MAIL_TO })).toMatch(
+    /^unknown: told are .*no name server answers/,
+  );
 });
 
 it('is unknown before the first start', async () => {
   expect((await look({ DATA_DIR: testFolder() }))[1]).toBe('unknown: there is no database yet');
 });
 
-it('sends a test mail when it is told to, and no other', async () => {
+it('sends a test mail when it is asked to, and no other', async () => {
   const taken: string[] = [];
   const port = await openSmtpServer({
     onRcptTo: ({ address }, _session, done) =>

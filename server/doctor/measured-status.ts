@@ -1,4 +1,4 @@
-/** Reports whether the system status is measured, by whom, since when, and who is told. */
+/** Reports whether the system status is measured, by whom, since when, and who is notified. */
 import { second } from '../clock.ts';
 import type { Environment } from '../env.ts';
 import { domainOf } from '../mail/mail-domain.ts';
@@ -6,6 +6,7 @@ import { codeOf } from '../operations/error-code.ts';
 import { duration } from '../operations/text-table.ts';
 import { StatusConfigError } from '../status/config/config-error.ts';
 import { readStatusFile } from '../status/config/watch-config.ts';
+import { missedWithoutWitness } from '../status/config/witnesses.ts';
 import type { Attempt } from '../status/probes/attempt.ts';
 import { configReader } from '../status/status-settings.ts';
 import { openStatusStore, type StatusStore } from '../status/store/status-store.ts';
@@ -24,16 +25,21 @@ import { testMail } from './test-mail.ts';
 
 const lookAtConfig = 'npm run status -- check says where';
 
-async function configFinding(path: string, environment: Environment): Promise<Finding> {
+async function configFindings(path: string, environment: Environment): Promise<readonly Finding[]> {
   try {
-    const { components } = configReader(environment)(await readStatusFile(path));
+    const config = configReader(environment)(await readStatusFile(path));
+    const { components } = config;
     const probes = components.flatMap((component) => component.probes).length;
-    return well(`measured as ${path} says: components ${components.length}, probes ${probes}`);
+    const measured = `measured as ${path} says: components ${components.length}, probes ${probes}`;
+    const missed = missedWithoutWitness(config);
+    const remedy =
+      'npm run setup -- statusWitnesses asks for some (docs/status.md, Whose fault it is)';
+    return [well(measured), ...(missed ? [warning(missed, remedy)] : [])];
   } catch (error) {
     if (!(error instanceof StatusConfigError)) throw error;
     const [first = '', ...more] = error.problems;
     const others = more.length > 0 ? ` (and ${more.length} more)` : '';
-    return failure(`${path}: ${first}${others}`, `${lookAtConfig}; no start works before`);
+    return [failure(`${path}: ${first}${others}`, `${lookAtConfig}; no start works before`)];
   }
 }
 
@@ -58,7 +64,7 @@ async function resultFinding(store: StatusStore, now: number): Promise<Finding> 
   );
 }
 
-/** Only one process measures; the table tells which. */
+/** Only one process measures; the table names it. */
 async function leaseFinding(store: StatusStore): Promise<Finding> {
   const holder = await store.leaseHolder();
   if (holder === undefined) {
@@ -101,10 +107,10 @@ async function domainObjection(
 async function mailFindings(context: DoctorContext, attempt: Attempt): Promise<readonly Finding[]> {
   const { statusMailTo, smtp } = context.environment;
   const source = context.variables['STATUS_MAIL_TO'] ? 'STATUS_MAIL_TO' : 'MAIL_TO';
-  const told = `told are ${statusMailTo.join(', ')} (${source})`;
+  const notified = `told are ${statusMailTo.join(', ')} (${source})`;
   if (!smtp) {
     const remedy = 'set SMTP_URL, or npm run setup -- smtpUrl';
-    return [warning(`${told}, but without SMTP_URL these mails become files`, remedy)];
+    return [warning(`${notified}, but without SMTP_URL these mails become files`, remedy)];
   }
   try {
     const domains = [...new Set(statusMailTo.map(domainOf))];
@@ -113,9 +119,12 @@ async function mailFindings(context: DoctorContext, attempt: Attempt): Promise<r
     const wrong = objections.filter((text) => text !== undefined);
     const remedy = `correct ${source}, or npm run setup -- statusMailTo`;
     if (wrong.length > 0) return wrong.map((text) => failure(text, remedy));
-    return [well(told), ...(context.sends ? [await testMail(statusMailTo, context, attempt)] : [])];
+    return [
+      well(notified),
+      ...(context.sends ? [await testMail(statusMailTo, context, attempt)] : []),
+    ];
   } catch (error) {
-    return [unknown(`${told}; no name server answers (${codeOf(error)})`)];
+    return [unknown(`${notified}; no name server answers (${codeOf(error)})`)];
   }
 }
 
@@ -131,7 +140,7 @@ export const measuredStatus: Check = {
       ];
     }
     const findings = await Promise.all([
-      configFinding(environment.statusConfig, environment),
+      configFindings(environment.statusConfig, environment),
       storedFindings(context),
       mailFindings(context, attempt),
     ]);

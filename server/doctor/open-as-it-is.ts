@@ -1,4 +1,4 @@
-/** The database as the doctor looks at it: it changes nothing, so the tables stay as they are. */
+/** The database for the doctor, opened without migrating it: the doctor changes nothing. */
 import { existsSync } from 'node:fs';
 import type { Engine } from '../database/engine.ts';
 import { databaseFile, openUnchanged, type StorageSettings } from '../database/open-database.ts';
@@ -9,7 +9,7 @@ export const hasDatabase = ({ dataDir, databaseUrl }: StorageSettings): boolean 
   databaseUrl !== undefined || existsSync(databaseFile(dataDir));
 
 async function openAsItIs({ dataDir, databaseUrl }: StorageSettings): Promise<Engine> {
-  if (!databaseUrl) return (await openUnchanged(dataDir, migrations)).engine;
+  if (!databaseUrl) return openUnchanged(dataDir, migrations);
   const { openPostgres } = await import('../database/postgres-engine.ts');
   return openPostgres(databaseUrl);
 }

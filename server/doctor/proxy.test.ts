@@ -1,9 +1,10 @@
-/** The doctor's question through a real proxy to the real application. */
+/** The doctor's question through a real proxy to the real server. */
 import { createServer, request as requestHttp } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { listenLocally } from '../../tests/support/machine/scripted-server.ts';
 import { testFolder } from '../../tests/support/machine/test-folder.ts';
-import { diagnose, openAskedApp, said } from '../../tests/support/server/doctor.ts';
+import { diagnose, said } from '../../tests/support/server/doctor.ts';
+import { openTestServer } from '../../tests/support/server/test-server.ts';
 import { minute } from '../clock.ts';
 import { questionHeader, seenAddressPath, signQuestion } from '../contact/web/seen-address.ts';
 import { createSigner } from '../operations/signer.ts';
@@ -31,10 +32,9 @@ async function openProxy(url: string, forwarding: Forwarding): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-async function look(forwarding: Forwarding, trustProxy: readonly string[], known = secret) {
-  const app = openAskedApp(signer, trustProxy);
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  const publicUrl = await openProxy(app.listeningOrigin, forwarding);
+async function look(forwarding: Forwarding, trusted: string, known = secret) {
+  const { url } = await openTestServer({ CONTACT_SECRET: secret, TRUST_PROXY: trusted });
+  const publicUrl = await openProxy(url, forwarding);
   const findings = await diagnose(proxySetting, {
     publicUrl,
     variables: { CONTACT_SECRET: known },
@@ -48,18 +48,18 @@ describe('through a proxy', () => {
   const madeUp = 'error: the server believes an address that the visitor made up';
 
   it.each([
-    ['overwrites', ['127.0.0.1'], arrives],
-    ['appends', ['127.0.0.1'], arrives],
-    ['overwrites', ['10.0.0.0/8'], shared],
-    ['passes on', ['127.0.0.1'], madeUp],
-    ['appends', ['0.0.0.0/1', '128.0.0.0/1'], madeUp],
-  ] as const)('that %s the header, trusting %j', async (forwarding, trusted, expected) => {
+    ['overwrites', '127.0.0.1', arrives],
+    ['appends', '127.0.0.1', arrives],
+    ['overwrites', '10.0.0.0/8', shared],
+    ['passes on', '127.0.0.1', madeUp],
+    ['appends', '0.0.0.0/1, 128.0.0.0/1', madeUp],
+  ] as const)('that %s the header, trusting %s', async (forwarding, trusted, expected) => {
     expect(await look(forwarding, trusted)).toBe(expected);
   });
 
   it('is unknown with another secret, without one, and where no server answers', async () => {
     const other = 'a secret that the server does not know';
-    expect(await look('overwrites', ['127.0.0.1'], other)).toMatch(/^unknown: .*\(404\)$/);
+    expect(await look('overwrites', '127.0.0.1', other)).toMatch(/^unknown: .*\(404\)$/);
     const publicUrl = 'http://127.0.0.1:1';
     const variables = { DATA_DIR: testFolder() };
     expect(said(await diagnose(proxySetting, { publicUrl, variables }))).toEqual([
@@ -87,7 +87,7 @@ it.each([
   ['with an old one', signQuestion(signer, Date.now() - 2 * minute)],
   ['with half of one', String(Date.now())],
 ])('a stranger who asks %s gets the page of any unknown address', async (_, question) => {
-  const app = openAskedApp(signer, []);
+  const { app } = await openTestServer({ CONTACT_SECRET: secret });
   const headers = question === '' ? {} : { [questionHeader]: question };
   const answer = await app.inject({ url: seenAddressPath, headers });
   const unknown = await app.inject({ url: '/kontakt/gibt-es-nicht', headers });

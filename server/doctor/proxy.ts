@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { isIPv4 } from 'node:net';
 import { join } from 'node:path';
+import ipaddr from 'ipaddr.js';
 import {
   questionHeader,
   type SeenAddress,
@@ -10,6 +11,7 @@ import {
 } from '../contact/web/seen-address.ts';
 import { keyValues } from '../database/key-values.ts';
 import type { Environment } from '../env.ts';
+import { plainAddress } from '../http/client-address.ts';
 import { codeOf } from '../operations/error-code.ts';
 import { loadSecret } from '../operations/secret.ts';
 import { createSigner } from '../operations/signer.ts';
@@ -36,11 +38,10 @@ const sharedSecret = (environment: Environment): Promise<string | undefined> =>
     throw error;
   });
 
-const isOwnMachine = (address: string): boolean =>
-  address === '::1' || /^(?:::ffff:)?127\./.test(address);
-
-/** `::ffff:192.0.2.1` is an IPv4 address on a socket that speaks both. */
-const plain = (address: string): string => address.replace(/^::ffff:/, '');
+const isOwnMachine = (text: string): boolean => {
+  const address = plainAddress(text);
+  return ipaddr.isValid(address) && ipaddr.parse(address).range() === 'loopback';
+};
 
 /** Judges what the server saw of a question that claimed to come from `forgedAddress`. */
 export function judgeSeen(seen: SeenAddress, localAddress: string): Finding {
@@ -53,8 +54,8 @@ export function judgeSeen(seen: SeenAddress, localAddress: string): Finding {
   }
   if (forwarded && !trusted) {
     return failure(
-      `the proxy ${plain(sender)} is not trusted: all visitors share one limit`,
-      `set TRUST_PROXY=${plain(sender)}`,
+      `the proxy ${plainAddress(sender)} is not trusted: all visitors share one limit`,
+      `set TRUST_PROXY=${plainAddress(sender)}`,
     );
   }
   if (!forwarded && isOwnMachine(sender) && !isOwnMachine(localAddress)) {
@@ -63,13 +64,13 @@ export function judgeSeen(seen: SeenAddress, localAddress: string): Finding {
       'let it send the address, as deploy/nginx-proxy.conf and deploy/Caddyfile do',
     );
   }
-  const seenHere = plain(address) === plain(localAddress);
+  const seenHere = plainAddress(address) === plainAddress(localAddress);
   // Behind address translation this machine does not know its public address.
-  if (seenHere || !isIPv4(plain(localAddress)) || forwarded) {
-    return well(`visitors' addresses arrive: this machine was seen as ${plain(address)}`);
+  if (seenHere || !isIPv4(plainAddress(localAddress)) || forwarded) {
+    return well(`visitors' addresses arrive: this machine was seen as ${plainAddress(address)}`);
   }
   return warning(
-    `this machine was seen as ${plain(address)}, and its own address is ${plain(localAddress)}`,
+    `this machine was seen as ${plainAddress(address)}, and its own address is ${plainAddress(localAddress)}`,
     'if that is another proxy, add it to TRUST_PROXY',
   );
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createServer as createHttps } from 'node:https';
 import { join } from 'node:path';
@@ -9,81 +9,16 @@ import { testFolder } from '../../tests/support/machine/test-folder.ts';
 import { diagnose, said } from '../../tests/support/server/doctor.ts';
 import { day, hour, minute } from '../clock.ts';
 import { publicCertificate } from './certificate.ts';
-import { clockOffset, clockSynchronisation, compression, publicHeaders } from './public-address.ts';
-
-type Headers = Readonly<Record<string, string | readonly string[]>>;
-
-/** Answers every path with these headers. */
-async function openSite(headersOf: (path: string, asked: Headers) => Headers): Promise<string> {
-  const server = createServer((request, response) => {
-    const headers = headersOf(request.url ?? '', request.headers as Headers);
-    response.writeHead(200, headers as Record<string, string | string[]>);
-    response.end('x');
-  });
-  const { port, close } = await listenLocally(server);
-  onTestFinished(() => close());
-  return `http://127.0.0.1:${port}`;
-}
-
-function builtSite(): string {
-  const folder = testFolder();
-  mkdirSync(join(folder, '_assets'));
-  writeFileSync(join(folder, '_assets', 'a.js'), '');
-  const rules =
-    "/*\n  X-Common: yes\n/index.html\n  X-Policy: 'none'\n/_assets/*\n  X-Kept: long\n";
-  writeFileSync(join(folder, '_headers'), rules);
-  return folder;
-}
-
-describe('headers through the public address', () => {
-  const stated = (path: string): Headers => ({
-    'X-Common': 'yes',
-    ...(path === '/' ? { 'X-Policy': "'none'" } : {}),
-    ...(path.startsWith('/_assets/') ? { 'X-Kept': 'long' } : {}),
-  });
-
-  it('are those that the build states', async () => {
-    const publicUrl = await openSite(stated);
-    expect(said(await diagnose(publicHeaders, { publicUrl, siteFolder: builtSite() }))).toEqual([
-      'well: answers carry the headers that the build states',
-    ]);
-  });
-
-  it('are told where one is missing, differs or comes twice', async () => {
-    const publicUrl = await openSite((path) => ({
-      'X-Common': path === '/' ? ['yes', 'yes'] : 'yes',
-      ...(path === '/' ? { 'X-Policy': "'self'" } : {}),
-    }));
-    expect(said(await diagnose(publicHeaders, { publicUrl, siteFolder: builtSite() }))).toEqual([
-      'warning: /: X-Common comes twice',
-      'warning: /: X-Policy differs',
-      'warning: /_assets/a.js: X-Kept is missing',
-    ]);
-  });
-
-  it('are unknown without a built site, an address or an answer', async () => {
-    const siteFolder = builtSite();
-    const look = async (change: object) => (await diagnose(publicHeaders, change))[0]?.severity;
-    expect(await look({ siteFolder })).toBe('unknown');
-    expect(await look({ siteFolder, publicUrl: 'http://127.0.0.1:1' })).toBe('unknown');
-    expect(await look({ publicUrl: 'http://127.0.0.1:1' })).toBe('unknown');
-  });
-});
-
-it('compression is well, or a warning', async () => {
-  const packed = await openSite((_, asked) => ({
-    'Content-Encoding': asked['accept-encoding'] === 'br, gzip' ? 'br' : 'identity',
-  }));
-  expect(said(await diagnose(compression, { publicUrl: packed }))).toEqual([
-    'well: pages come as br',
-  ]);
-  const plain = await openSite(() => ({}));
-  expect((await diagnose(compression, { publicUrl: plain }))[0]?.severity).toBe('warning');
-});
+import { clockOffset, clockSynchronisation } from './public-address.ts';
 
 describe('the clock', () => {
   const look = async (offset: number) => {
-    const publicUrl = await openSite(() => ({ Date: new Date(Date.now() + offset).toUTCString() }));
+    const server = createServer((_request, response) => {
+      response.writeHead(200, { Date: new Date(Date.now() + offset).toUTCString() }).end();
+    });
+    const { port, close } = await listenLocally(server);
+    onTestFinished(() => close());
+    const publicUrl = `http://127.0.0.1:${port}`;
     return said(await diagnose(clockOffset, { publicUrl })).join('\n');
   };
 

@@ -8,6 +8,8 @@ export interface CheckedFinding extends Finding {
 
 export interface Report {
   readonly at: number;
+  /** Of this software. */
+  readonly version: string;
   readonly publicUrl: string | undefined;
   readonly findings: readonly CheckedFinding[];
 }
@@ -31,7 +33,7 @@ const labelOf = (severity: Severity): string => (severity === 'error' ? 'ERROR' 
 
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
-export function reportText({ at, publicUrl, findings }: Report): string {
+export function reportText({ at, version, publicUrl, findings }: Report): string {
   const sorted = findings.toSorted((one, other) => rank(other) - rank(one));
   const width = Math.max(...sorted.map(({ check }) => check.length));
   const indent = ' '.repeat(9 + width + 2);
@@ -46,7 +48,7 @@ export function reportText({ at, publicUrl, findings }: Report): string {
   });
   const { error, warning, unknown, well } = counted(findings);
   return [
-    `Doctor, ${moment(at)}, ${publicUrl ?? 'without a public address'}`,
+    `Doctor ${version}, ${moment(at)}, ${publicUrl ?? 'without a public address'}`,
     '',
     ...lines,
     '',
@@ -54,10 +56,11 @@ export function reportText({ at, publicUrl, findings }: Report): string {
   ].join('\n');
 }
 
-export const reportJson = ({ at, publicUrl, findings }: Report): string =>
+export const reportJson = ({ at, version, publicUrl, findings }: Report): string =>
   JSON.stringify(
     {
       at: new Date(at).toISOString(),
+      version,
       site: publicUrl ?? null,
       worst: worstOf(findings),
       counts: counted(findings),

@@ -19,9 +19,9 @@ it('puts the worst first, with what helps', async () => {
     check('disk', failure('is full\u001b[2J', 'make room')),
     check('mail', unknown('is silent')),
   ]);
-  expect(reportText({ at, publicUrl: 'https://www.example.org', findings })).toBe(
+  expect(reportText({ at, version: '1.2.3', publicUrl: 'https://www.example.org', findings })).toBe(
     [
-      'Doctor, 2026-11-16 04:00, https://www.example.org',
+      'Doctor 1.2.3, 2026-11-16 04:00, https://www.example.org',
       '',
       'ERROR    disk    is full [2J',
       '                 → make room',
@@ -34,8 +34,11 @@ it('puts the worst first, with what helps', async () => {
       '1 error, 2 warnings, 1 unknown, 1 well.',
     ].join('\n'),
   );
-  expect(JSON.parse(reportJson({ at, publicUrl: undefined, findings }))).toMatchObject({
+  expect(
+    JSON.parse(reportJson({ at, version: '1.2.3', publicUrl: undefined, findings })),
+  ).toMatchObject({
     at: '2026-11-16T03:00:00.000Z',
+    version: '1.2.3',
     site: null,
     worst: 'error',
     counts: { well: 1, unknown: 1, warning: 2, error: 1 },

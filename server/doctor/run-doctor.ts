@@ -1,11 +1,12 @@
 /** `npm run doctor`: looks at everything that operation depends on, side by side, and reports. */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { publicUrl } from '../../config/site.ts';
 import { type Clock, second, systemClock } from '../clock.ts';
 import { EnvironmentError, readEnvironment } from '../env.ts';
 import type { Streams, Variables } from '../operations/command.ts';
-import { commandsAsTyped } from '../operations/operator-command.ts';
+import { commandsAsTyped, remedyAsTyped } from '../operations/operator-command.ts';
 import { builtFolder } from '../site/site-files.ts';
 import { type Check, type DoctorContext, failure, runCheck, warning } from './check.ts';
 import { checks as allChecks } from './checks.ts';
@@ -13,7 +14,7 @@ import { type CheckedFinding, exitCodeOf, type Report, reportJson, reportText } 
 
 const usage = `Usage: npm run doctor [-- --json --send]
 
-  Looks at data, mail, domain, public address and packages, and says what helps.
+  Looks at data, mail, domain and public address, and says what helps.
 
   --json  prints the report as data
   --send  sends a test mail to STATUS_MAIL_TO and a test event to each webhook; without it nothing is sent
@@ -23,6 +24,11 @@ Exit codes: 0 well (or not to be known from here), 1 warnings, 2 errors, 3 not u
 
 const notUnderstood = 3;
 const timeout = 10 * second;
+
+/** That of package.json, which a release has too. */
+const { version }: { version: string } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8'),
+);
 
 /** Runs all checks at once, each within `limit` milliseconds. */
 export async function examine(
@@ -48,7 +54,6 @@ async function reportOn(source: Variables, clock: Clock, sends: boolean): Promis
       environment,
       clock,
       publicUrl: site,
-      projectFolder: join(builtFolder, '..'),
       siteFolder: builtFolder,
       dkimSelector: source['DKIM_SELECTOR'] || undefined,
       variables: source,
@@ -58,19 +63,21 @@ async function reportOn(source: Variables, clock: Clock, sends: boolean): Promis
       check,
       ...warning(text, 'correct the name, or take it out'),
     }));
-    return { at, publicUrl: site, findings: [...misspelt, ...(await examine(context, allChecks))] };
+    const findings = [...misspelt, ...(await examine(context, allChecks))];
+    return { at, version, publicUrl: site, findings };
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error;
     const remedy = 'correct .env or the environment: no start works before';
-    return { at, publicUrl: undefined, findings: [{ check, ...failure(error.message, remedy) }] };
+    const findings = [{ check, ...failure(error.message, remedy) }];
+    return { at, version, publicUrl: undefined, findings };
   }
 }
 
-/** Remedies name the commands that work where the doctor runs. */
+/** Remedies name the commands and the settings of the installation that the doctor runs in. */
 const inTypedCommands = (report: Report): Report => ({
   ...report,
   findings: report.findings.map((each) =>
-    each.remedy === undefined ? each : { ...each, remedy: commandsAsTyped(each.remedy) },
+    each.remedy === undefined ? each : { ...each, remedy: remedyAsTyped(each.remedy) },
   ),
 });
 

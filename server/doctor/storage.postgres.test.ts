@@ -3,13 +3,11 @@ import { sql } from 'kysely';
 import { describe, expect, inject, it } from 'vitest';
 import { needs } from '../../tests/support/machine/needs.ts';
 import { createDatabase } from '../../tests/support/postgres/test-database.ts';
-import { diagnose, openAskedApp, said } from '../../tests/support/server/doctor.ts';
+import { diagnose, said } from '../../tests/support/server/doctor.ts';
+import { openTestServer } from '../../tests/support/server/test-server.ts';
 import { readDatabaseUrl } from '../database/database-url.ts';
-import { keyValues } from '../database/key-values.ts';
 import { openStorage } from '../database/open-database.ts';
 import { migrations } from '../migrations.ts';
-import { loadSharedSecret } from '../operations/secret.ts';
-import { createSigner } from '../operations/signer.ts';
 import { proxySetting } from './proxy.ts';
 import { backups, database } from './storage.ts';
 
@@ -52,23 +50,17 @@ describe('the database', needs('PostgreSQL', inject('postgresUrl')), () => {
 
   it('holds the secret with which the doctor asks the instances', async () => {
     const DATABASE_URL = await createDatabase();
-    const databaseUrl = readDatabaseUrl(DATABASE_URL);
     const ask = async (publicUrl: string, variables = {}) =>
       said(await diagnose(proxySetting, { publicUrl, variables: { DATABASE_URL, ...variables } }));
     expect(await ask('http://127.0.0.1:1')).toEqual([
       'unknown: the server has not been started on this DATA_DIR',
     ]);
-    const engine = await openStorage({ dataDir: '', databaseUrl }, migrations);
-    const values = keyValues(engine.db);
-    const secret = await loadSharedSecret(values, undefined, () => {});
-    await engine.close();
-    const app = openAskedApp(createSigner(secret), []);
-    await app.listen({ host: '127.0.0.1', port: 0 });
-    expect(await ask(app.listeningOrigin)).toEqual([
+    const { url } = await openTestServer({ DATABASE_URL });
+    expect(await ask(url)).toEqual([
       'error: the proxy 127.0.0.1 is not trusted: all visitors share one limit',
     ]);
     const other = { CONTACT_SECRET: 'a secret that the instances do not know' };
-    expect(await ask(app.listeningOrigin, other)).toEqual([
+    expect(await ask(url, other)).toEqual([
       expect.stringMatching(/^unknown: .*does not answer the doctor's question \(404\)$/),
     ]);
   });

@@ -1,7 +1,8 @@
-import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { needs } from '../../tests/support/machine/needs.ts';
 import { testFolder } from '../../tests/support/machine/test-folder.ts';
 import { runCommand, storeRequest } from '../../tests/support/server/command-run.ts';
 import { diagnose, said } from '../../tests/support/server/doctor.ts';
@@ -39,6 +40,15 @@ describe('the data folder', () => {
     const [folder, file] = await diagnose(dataFolder, { variables });
     expect(folder).toMatchObject({ severity: 'warning', remedy: `chmod 700 ${opened.folder}` });
     expect(file?.text).toBe(`others may read ${opened.folder}/contact-secret`);
+  });
+
+  it('of a user without a name is looked at by a line that a shell understands', {
+    ...needs('root', process.geteuid?.() === 0),
+  }, async () => {
+    chownSync(opened.folder, 61_234, 61_234);
+    process.seteuid?.(61_235);
+    const [finding] = await diagnose(dataFolder, { variables }).finally(() => process.seteuid?.(0));
+    expect(finding?.remedy).toBe("sudo -u '#61234' npm run doctor");
   });
 
   it('is missing before the first start', async () => {

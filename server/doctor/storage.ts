@@ -33,7 +33,7 @@ const writableAgain = (dataDir: string): string =>
 /** Codes that blame the folder, not the database in it. */
 const unwritable = new Set(['EROFS', 'EACCES', 'SQLITE_READONLY', 'SQLITE_CANTOPEN']);
 
-/** Owner and rights of the folder and of everything that stands directly in it. */
+/** Owner and rights of the folder and of everything directly in it. */
 export const dataFolder: Check = {
   name: 'data folder',
   run: async ({ environment: { dataDir } }) => {
@@ -45,7 +45,7 @@ export const dataFolder: Check = {
     if (me !== undefined && me !== root && me !== uid) {
       const owner = userName(uid);
       return [
-        unknown(`${dataDir} belongs to the user ${owner}`, `sudo -u ${owner} npm run doctor`),
+        unknown(`${dataDir} belongs to the user ${owner}`, `sudo -u '${owner}' npm run doctor`),
       ];
     }
     const findings: Finding[] = [];

@@ -1,10 +1,10 @@
-/** A test mail, marked as such, the way that mails go: through the relay, but not through the outbox. */
+/** A test mail, marked as such. It goes through the relay, but not through the outbox. */
 import { randomUUID } from 'node:crypto';
 import { webhookMails as copy } from '../../content/webhooks/mails.ts';
 import { fill } from '../../schemas/fill.ts';
+import { DeliveryFailure } from '../delivery-failure.ts';
 import { compose } from '../mail/compose.ts';
 import { domainOf } from '../mail/mail-domain.ts';
-import { MailFailure } from '../mail/mail-transport.ts';
 import { smtpTransport } from '../mail/smtp-transport.ts';
 import type { Attempt } from '../status/probes/attempt.ts';
 import { type DoctorContext, type Finding, failure, unknown, well } from './check.ts';
@@ -32,7 +32,7 @@ export async function testMail(
       session.close();
     }
   } catch (error) {
-    if (!(error instanceof MailFailure)) throw error;
+    if (!(error instanceof DeliveryFailure)) throw error;
     return failure(
       `the relay refused a test mail (${error.code})`,
       'look at the lines mail server',

@@ -6,7 +6,6 @@ import { fill } from '../../schemas/fill.ts';
 import { codeOf } from '../operations/error-code.ts';
 import { moment } from '../operations/text-table.ts';
 import type { Attempt } from '../status/probes/attempt.ts';
-import { addressesOf } from '../status/probes/lookup-name.ts';
 import { createPost, WebhookFailure } from '../webhooks/post-webhook.ts';
 import type { WebhookEvent } from '../webhooks/webhook-event.ts';
 import { messageFor } from '../webhooks/webhook-kinds.ts';
@@ -34,8 +33,6 @@ const testEvent = (name: WebhookName, at: number): WebhookEvent => ({
 });
 
 const remedies: Readonly<Record<string, string>> = {
-  PRIVATE_ADDRESS:
-    'it leads into a private network: list its host in WEBHOOK_ALLOW_HOSTS if it may',
   '401': 'compare the secret with that of the receiver',
   '403': 'compare the secret with that of the receiver',
   '404': 'compare the address with that of the receiver',
@@ -48,14 +45,10 @@ const remedyOf = (code: string): string =>
 async function tried(
   name: WebhookName,
   target: WebhookTarget,
-  { sends, clock, ca, names }: DoctorContext,
+  { sends, clock }: DoctorContext,
   { timeout }: Attempt,
 ): Promise<Finding> {
-  const { post, reach } = createPost({
-    findAddresses: (host, time, stop) => addressesOf(host, time, stop, names),
-    timeout: timeout - 500,
-    ...(ca === undefined ? {} : { ca }),
-  });
+  const { post, reach } = createPost(timeout - 500);
   const never = new AbortController().signal;
   const place = `${name.toUpperCase()}_WEBHOOK_URL (${hostOf(target.url)}, ${target.format})`;
   try {
@@ -74,7 +67,7 @@ async function tried(
   }
 }
 
-/** What the server met when it sent; the doctor may stand elsewhere. */
+/** What the server met when it sent; the doctor may run elsewhere. */
 async function metBefore(
   name: WebhookName,
   { environment }: DoctorContext,

@@ -39,9 +39,10 @@ describe('the client’s network', () => {
     ['::ffff:192.0.2.1', '192.0.2.1'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
     ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
-    ['2001:0db8::1', '2001:db8:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['2001:0db8::1', '2001:db8::/64'],
+    ['::1', '::/64'],
+    ['fe80::1%eth0', 'fe80::/64'],
+    ['fe80::1%eth0.5', 'fe80::/64'],
   ])('%s', (address, network) => {
     expect(clientNetworks(address, undefined).own).toBe(network);
   });
@@ -56,6 +57,6 @@ it('knows the wider networks of an IPv6 client, and none of an IPv4 client', () 
   const names = (address: string) =>
     clientNetworks(address, undefined).wider.map(({ name }) => name);
   expect(names('2001:db8:1:23ff:3:4:5:6')).toEqual(['2001:db8:1:2300::/56', '2001:db8:1::/48']);
-  expect(names('2001:db8::1')).toEqual(['2001:db8:0:0::/56', '2001:db8:0::/48']);
+  expect(names('2001:db8::1')).toEqual(['2001:db8::/56', '2001:db8::/48']);
   expect(names('192.0.2.1')).toEqual([]);
 });

@@ -1,43 +1,34 @@
 /** The client's address, by which limits are counted. */
 import { isIP } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
 import { SettingError } from '../setting-error.ts';
 
-const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+/**
+ * `192.0.2.1` for `::ffff:192.0.2.1`, an IPv4 client on a socket that speaks both. Drops the interface (`%eth0.5`), since
+ * ipaddr.js does not take every name of one. Any other text stays as it is.
+ */
+export function plainAddress(text: string): string {
+  const [address = ''] = text.split('%');
+  return isIP(address) ? ipaddr.process(address).toString() : text;
+}
 
-/** `::ffff:192.0.2.1` is an IPv4 client on a socket that speaks both. */
-const plain = (address: string): string => mapped.exec(address)?.[1] ?? address;
+/** A block of addresses in decimal notation. A prefix of 0 would trust everybody. */
+const isBlock = (entry: string): boolean =>
+  (ipaddr.IPv4.isValidCIDRFourPartDecimal(entry) || ipaddr.IPv6.isValidCIDR(entry)) &&
+  ipaddr.parseCIDR(entry)[1] > 0;
 
 /** Reads `10.0.0.0/8, ::1` for Fastify; its other forms (a number of hops, `true`) would trust what clients can forge. */
 export function readProxyList(list: string): readonly string[] {
-  const entries = list.split(',').map((part) => part.trim());
-  return entries.filter((entry) => {
-    if (entry === '') return false;
-    const [address = '', prefix] = entry.split('/');
-    const bits = isIP(address) === 6 ? 128 : 32;
-    const length = prefix === undefined ? bits : Number(prefix);
-    const valid = isIP(address) > 0 && (prefix === undefined || /^\d{1,3}$/.test(prefix));
-    // A prefix of 0 would trust everybody.
-    if (!valid || length < 1 || length > bits) {
-      throw new SettingError(`must list addresses or CIDR blocks, not "${entry}"`);
-    }
-    return true;
-  });
+  const entries = list.split(',').flatMap((part) => part.trim() || []);
+  const wrong = entries.find((entry) => isIP(entry) === 0 && !isBlock(entry));
+  if (wrong) throw new SettingError(`must list addresses or CIDR blocks, not "${wrong}"`);
+  return entries;
 }
 
 /** `2001:db8:1:2::/64`: the first `prefix` bits of an address, as a name. */
-function ipv6Network(address: string, prefix: number): string {
-  const [bare = ''] = address.split('%');
-  const [head = '', tail] = bare.split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail ? tail.split(':') : [];
-  const missing = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
-  const groups = [...left, ...Array.from({ length: missing }, () => '0'), ...right];
-  const network = groups.slice(0, Math.ceil(prefix / 16)).map((group, index) => {
-    const bits = Math.min(16, prefix - index * 16);
-    return (Number.parseInt(group, 16) & (0xffff << (16 - bits)) & 0xffff).toString(16);
-  });
-  return `${network.join(':')}::/${prefix}`;
-}
+const ipv6Network = (address: string, prefix: number): string =>
+  `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${prefix}`)}/${prefix}`;
 
 export interface ClientNetworks {
   /** One IPv4 address, or one IPv6 /64: what a single household or machine has. */
@@ -46,18 +37,17 @@ export interface ClientNetworks {
   readonly wider: readonly { readonly name: string; readonly prefix: 56 | 48 }[];
 }
 
-export function clientNetworks(address: string, socketAddress: string | undefined): ClientNetworks {
-  for (const candidate of [address, socketAddress ?? '']) {
-    const client = plain(candidate);
-    const version = isIP(client);
-    if (version === 4) return { own: client, wider: [] };
-    if (version === 6) {
-      const wider = ([56, 48] as const).map((prefix) => ({
-        name: ipv6Network(client, prefix),
-        prefix,
-      }));
-      return { own: ipv6Network(client, 64), wider };
-    }
-  }
-  return { own: 'unknown', wider: [] };
+export function clientNetworks(address: string, socketAddress = ''): ClientNetworks {
+  const client = plainAddress(isIP(address) ? address : socketAddress);
+  const version = isIP(client);
+  if (version === 0) return { own: 'unknown', wider: [] };
+  if (version === 4) return { own: client, wider: [] };
+  const wider = ([56, 48] as const).map((prefix) => ({
+    name: ipv6Network(client, prefix),
+    prefix,
+  }));
+  return { own: ipv6Network(client, 64), wider };
 }
+
+export const clientOf = ({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): ClientNetworks =>
+  clientNetworks(ip, socket.remoteAddress);

@@ -7,12 +7,12 @@ const warning =
 
 /** Warns once of a proxy that is not trusted. Names no address, because it may be a visitor's. */
 export function registerForwardedWarning(app: FastifyInstance): void {
-  let told = false;
+  let hasWarned = false;
   app.addHook('onRequest', async (request) => {
-    if (told || request.headers['x-forwarded-for'] === undefined) return;
+    if (hasWarned || request.headers['x-forwarded-for'] === undefined) return;
     // `request.ips` goes beyond the socket's own address only behind a trusted proxy.
     if ((request.ips?.length ?? 1) > 1) return;
-    told = true;
+    hasWarned = true;
     request.log.warn(warning);
   });
 }

@@ -1,7 +1,10 @@
+import { mkdirSync, readdirSync, rmdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { testFolder } from '../../tests/support/machine/test-folder.ts';
 import { readyHealth, testSite } from '../../tests/support/server/test-site.ts';
 import { buildApp } from '../app.ts';
-import type { HealthDependencies } from './health.ts';
+import { type HealthDependencies, writeTestFile } from './health.ts';
 
 async function readiness(change: Partial<HealthDependencies>) {
   const app = buildApp({ site: testSite(), health: { ...readyHealth, ...change } });
@@ -27,4 +30,29 @@ it.each([
   ['the server is closing', 'open', { isClosing: () => true }],
 ] as const)('is not ready while %s', async (_, part, change) => {
   expect(await readiness(change)).toEqual([503, { ...ready, ready: false, [part]: false }]);
+});
+
+it('is not ready while the data folder has room and cannot be written, and is again afterwards', async () => {
+  const folder = testFolder();
+  // A folder in the place of the file simulates missing rights and inodes, which root does not lack.
+  const inTheWay = join(folder, writeTestFile);
+  mkdirSync(inTheWay);
+  const app = buildApp({ site: testSite(), health: { ...readyHealth, dataDir: folder } });
+  const ask = async () => (await app.inject('/readyz')).json();
+  expect(await ask()).toEqual({ ...ready, ready: false, disk: false });
+  rmdirSync(inTheWay);
+  await expect.poll(ask).toEqual(ready);
+  expect(readdirSync(folder)).toEqual([]);
+  await app.close();
+});
+
+it('is alive without its database, and not while it is closing: a proxy keeps the one and leaves the other', async () => {
+  const alive = async (change: Partial<HealthDependencies>) => {
+    const app = buildApp({ site: testSite(), health: { ...readyHealth, ...change } });
+    const { statusCode } = await app.inject('/healthz');
+    await app.close();
+    return statusCode;
+  };
+  expect(await alive({ checkStorage: () => Promise.reject(new Error('away')) })).toBe(200);
+  expect(await alive({ isClosing: () => true })).toBe(503);
 });

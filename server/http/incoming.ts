@@ -34,7 +34,7 @@ function isWellEncoded(text: string): boolean {
   }
 }
 
-/** A name in `lists` may come several times, as ticks of one group do; any other that comes twice is refused. */
+/** A field in `lists` may come several times, as checkboxes of one group do; any other that comes twice is refused. */
 export function readForm(bytes: Buffer, lists: readonly string[] = []): Body {
   const text = decode(bytes);
   if (text === undefined) return { values: record([]), problem: unreadable };
@@ -73,7 +73,12 @@ export interface Incoming extends Body {
   readonly format: 'form' | 'json';
 }
 
-export function registerParsers(scope: FastifyInstance, lists: readonly string[] = []): void {
+/** Reads forms and JSON in a scope whose answers nobody keeps. `lists` names the fields that may come more than once. */
+export function prepareForms(scope: FastifyInstance, lists: readonly string[] = []): void {
+  scope.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    reply.header('x-robots-tag', 'noindex');
+  });
   scope.removeAllContentTypeParsers();
   const parser = (type: string, format: Incoming['format'], read: (bytes: Buffer) => Body) =>
     scope.addContentTypeParser(

@@ -18,7 +18,7 @@ const mostConnections = 10_000;
 
 /**
  * How long a connection may be silent. Node counts every byte that the system takes as movement, so a slow reader is
- * not cut. Longer than `requestTimeout` with the time until Node notices it: those clients get an answer that says so.
+ * not cut. Longer than `requestTimeout` plus the time until Node notices it, so that those clients still get an answer.
  */
 const socketTimeout = 40 * second;
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Browsers do not pipeline. A client that is further ahead than this does not mean to read the answers. */
+/** Browsers do not pipeline. A client with more open requests than this does not mean to read the answers. */
 const mostAnswersUnderWay = 32;
 
 /**

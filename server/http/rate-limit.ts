@@ -1,9 +1,13 @@
-import { type Clock, day, minute } from '../clock.ts';
+import { type Clock, day, hour, minute } from '../clock.ts';
 
 export interface Limits {
   readonly perTenMinutes: number;
+  readonly perHour?: number;
   readonly perDay: number;
 }
+
+/** For everything that stores nothing: wrong input, first steps, changes, challenges, receipts, forged links. */
+export const looseLimits: Limits = { perTenMinutes: 60, perDay: 600 };
 
 /** The requests of one client within a day, oldest first. */
 interface Counted {
@@ -28,6 +32,17 @@ export interface Limiter {
   giveBack(client: string, token: string): Promise<void>;
   /** Forgets clients that have been quiet for a day. */
   sweep(): Promise<void>;
+}
+
+/** The seconds to wait, undefined where there was room. */
+export async function retryAfterTaking(
+  limiter: Limiter,
+  client: string,
+  token: string,
+  limits: Limits,
+): Promise<number | undefined> {
+  const taken = await limiter.take(client, token, limits);
+  return typeof taken === 'object' ? taken.retryAfter : undefined;
 }
 
 /** Beyond a fixed bound it forgets the clients seen longest ago. */
@@ -115,6 +130,7 @@ export function secondsUntilFree(
 ): number | undefined {
   const freeAt = Math.max(
     freed(times, limits.perTenMinutes, 10 * minute),
+    freed(times, limits.perHour ?? Number.POSITIVE_INFINITY, hour),
     freed(times, limits.perDay, day),
   );
   return freeAt > now ? Math.ceil((freeAt - now) / 1000) : undefined;

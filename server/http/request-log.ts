@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Polled every few seconds: logged at `debug`, unless the answer says no. */
+/** Polled every few seconds, so logged at `debug` unless the check fails. */
 const polled: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
 /** Logs one line per answer. Leaves out who asked and the full address on purpose. */

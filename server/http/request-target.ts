@@ -1,4 +1,4 @@
-/** Reads host and path of a request (RFC 9112, section 3.2) strictly: servers that differ in this can be played off against each other. */
+/** Reads host and path of a request (RFC 9112, section 3.2) strictly, to prevent request smuggling. */
 import type { IncomingMessage } from 'node:http';
 
 const authority = /^(?:\[[\da-f:.]+\]|(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2})*)(?::\d*)?$/i;

@@ -13,7 +13,7 @@ const restAfterFailure = 5 * second;
 
 interface SharedOptions {
   readonly engine: Engine;
-  /** Sets the limits of one purpose apart from those of another. */
+  /** Separates the limits of one purpose from those of another. */
   readonly purpose: string;
   readonly signer: Signer;
   /** Counts while the database cannot. */
@@ -76,7 +76,8 @@ export function sharedLimiter({ engine, purpose, signer, fallback }: SharedOptio
           const now = clock.now();
           const times = counts.map(([at]) => at);
           const retryAfter = secondsUntilFree(times, limits, now);
-          if (retryAfter !== undefined) return { result: { retryAfter } };
+          // Writes in both cases: the response time must not reveal whether there was room.
+          if (retryAfter !== undefined) return { counts, result: { retryAfter } };
           return { counts: [...counts, [now, token]], result: 'counted' };
         }),
       () => fallback.take(client, token, limits),

@@ -1,4 +1,4 @@
-/** IPv6 stands in brackets where a port follows. */
+/** Puts IPv6 in brackets where a port follows. */
 export const hostAndPort = (host: string, port: number): string =>
   host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`;
 

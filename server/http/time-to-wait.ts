@@ -3,7 +3,7 @@ import { fill } from '../../schemas/fill.ts';
 
 const { wait } = contactAnswers;
 
-/** „in 5 Minuten“ */
+/** Such as „in 5 Minuten“. */
 export function timeToWait(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   if (minutes >= 90) return fill(wait.hours, { hours: String(Math.ceil(minutes / 60)) });

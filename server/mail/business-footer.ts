@@ -1,20 +1,16 @@
 import { company, postalAddress } from '../../config/company.ts';
-import { fill, type Template } from '../../schemas/fill.ts';
 
 interface FooterWords {
   readonly regards: string;
-  readonly register: Template<'court' | 'number' | 'director'>;
+  /** Register and representatives, as the legal form wants them. */
+  readonly register: readonly string[];
 }
 
-/** How a mail to a customer ends. § 35a GmbHG: what a business letter names, an e-mail names too. */
+/** How a mail to a customer ends: what a business letter names (§ 35a GmbHG and the like), an e-mail names too. */
 export const businessFooter = ({ regards, register }: FooterWords): readonly string[] => [
   regards,
   company.legalName,
   postalAddress,
   company.email.display,
-  fill(register, {
-    court: company.registerCourt,
-    number: company.registerNumber,
-    director: company.managingDirector,
-  }),
+  ...register,
 ];

@@ -1,14 +1,25 @@
 /** From a draft to the bytes that go over the wire. */
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { company } from '../../config/company.ts';
-import type { MailDraft } from './mail-kinds.ts';
 import type { MailEnvelope } from './mail-transport.ts';
-import type { OutboxRow } from './outbox-row.ts';
+
+export interface MailDraft {
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+  /** The HTML alternative; a mail program shows one of the two. */
+  readonly html?: string;
+  /** Headers of this kind alone, such as List-Unsubscribe. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly replyTo?: string | undefined;
+  /** An automatic answer goes out under the null return path, so that nothing answers it. */
+  readonly isAutomaticAnswer?: boolean;
+}
 
 const isAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
 
 export async function compose(
-  mail: Pick<OutboxRow, 'message_id' | 'mail_date'>,
+  { message_id, mail_date }: { readonly message_id: string; readonly mail_date: number },
   draft: MailDraft,
   /** An address of the provider's own domain; a visitor's would fail every DMARC check. */
   from: string,
@@ -17,14 +28,14 @@ export async function compose(
   const composer = new MailComposer({
     from: { name: company.brand, address: from },
     to: to.map((address) => ({ name: '', address })),
-    // In a header, a Unicode local part needs a server that takes it; the address stands in the text.
+    // In a header, a Unicode local part needs a server that takes it; the text has the address.
     ...(replyTo && isAscii(replyTo) ? { replyTo: { name: '', address: replyTo } } : {}),
     subject,
     text,
     ...(html === undefined ? {} : { html }),
     textEncoding: 'quoted-printable',
-    messageId: mail.message_id,
-    date: new Date(mail.mail_date),
+    messageId: message_id,
+    date: new Date(mail_date),
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...headers,

@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DeliveryFailure } from '../delivery-failure.ts';
 import { codeOf } from '../operations/error-code.ts';
-import { type MailEnvelope, MailFailure, type MailTransport } from './mail-transport.ts';
+import type { MailEnvelope, MailTransport } from './mail-transport.ts';
 
 export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');
 
@@ -41,7 +42,7 @@ export function fileTransport(folder: string): MailTransport {
       await rename(`${target}.part`, target);
       return '250';
     } catch (error) {
-      throw new MailFailure('pause', codeOf(error));
+      throw new DeliveryFailure('pause', codeOf(error));
     }
   };
   return {

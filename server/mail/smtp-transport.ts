@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { minute, second } from '../clock.ts';
-import { MailFailure, type MailSession, type MailTransport } from './mail-transport.ts';
+import { DeliveryFailure } from '../delivery-failure.ts';
+import type { MailSession, MailTransport } from './mail-transport.ts';
 
 export interface SmtpSettings {
   readonly host: string;
@@ -17,7 +18,7 @@ export interface SmtpSettings {
 
 /** Milliseconds for each part of a delivery as a whole: partial replies do not extend them. */
 interface SmtpTimes {
-  /** From the name to the greeting. */
+  /** From the name look-up to the greeting. */
   readonly connecting: number;
   /** From the first connection to the log-in, and for each mail from its envelope to the end of its text. */
   readonly talking: number;
@@ -28,7 +29,7 @@ interface SmtpTimes {
   readonly accepting: number;
 }
 
-export const smtpTimes: SmtpTimes = {
+const smtpTimes: SmtpTimes = {
   connecting: 20 * second,
   talking: 2 * minute,
   accepting: 10 * minute,
@@ -142,20 +143,20 @@ const codeOf = ({ responseCode, code }: SmtpError): string =>
   responseCode ? String(responseCode) : (code ?? 'UNKNOWN');
 
 /** Connecting, EHLO, STARTTLS, AUTH, DNS and TLS concern every mail. */
-export const connectFailure = (error: SmtpError): MailFailure =>
-  new MailFailure('pause', codeOf(error));
+export const connectFailure = (error: SmtpError): DeliveryFailure =>
+  new DeliveryFailure('pause', codeOf(error));
 
-export function sendFailure(error: SmtpError, textIsThrough: boolean): MailFailure {
+export function sendFailure(error: SmtpError, textIsThrough: boolean): DeliveryFailure {
   const code = codeOf(error);
   const { responseCode, command } = error;
   if (responseCode === undefined) {
     // Nodemailer itself declined: an envelope it cannot write, or a text above the server's size.
     if (error.code === 'EENVELOPE' || error.code === 'EMESSAGE')
-      return new MailFailure('refuse', code);
-    return new MailFailure(textIsThrough ? 'ambiguous' : 'drop', code);
+      return new DeliveryFailure('refuse', code);
+    return new DeliveryFailure(textIsThrough ? 'ambiguous' : 'drop', code);
   }
-  if (command === 'MAIL FROM') return new MailFailure('pause', code);
+  if (command === 'MAIL FROM') return new DeliveryFailure('pause', code);
   // 552 says the mailbox is full, which passes, although its class says otherwise.
-  if (responseCode < 500 || responseCode === 552) return new MailFailure('retry', code);
-  return new MailFailure('refuse', code);
+  if (responseCode < 500 || responseCode === 552) return new DeliveryFailure('retry', code);
+  return new DeliveryFailure('refuse', code);
 }

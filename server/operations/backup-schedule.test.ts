@@ -18,7 +18,7 @@ beforeEach(() => {
   lines = [];
 });
 
-describe('the turns', () => {
+describe('the schedule', () => {
   const children: (EventEmitter & { signals: string[] })[] = [];
   const spawnBackup = () => {
     const signals: string[] = [];

@@ -1,7 +1,7 @@
 /** Runs a backup every quarter of an hour in a process of its own, so that a slow disk does not hold up the server. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type EventEmitter, once } from 'node:events';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { minute, second } from '../clock.ts';
@@ -34,12 +34,16 @@ interface BackupDependencies {
 }
 
 const runCommand = ({ dataDir, backupDir }: BackupSettings): ChildProcess =>
-  spawn(process.execPath, [commandLine, 'requests', 'backup', '--dir', backupDir, '--thin'], {
-    env: { ...process.env, DATA_DIR: dataDir },
-    stdio: ['ignore', 'ignore', 'pipe'],
-    timeout: longestRun,
-    killSignal: 'SIGKILL',
-  });
+  spawn(
+    process.execPath,
+    [commandLine, 'requests', 'backup', '--dir', resolve(backupDir), '--thin'],
+    {
+      env: { ...process.env, DATA_DIR: dataDir },
+      stdio: ['ignore', 'ignore', 'pipe'],
+      timeout: longestRun,
+      killSignal: 'SIGKILL',
+    },
+  );
 
 /** Only the error code may be logged: the command's message names paths. */
 const codeIn = (sentence: string): string | undefined =>
@@ -74,8 +78,8 @@ export function startBackups(
     running = undefined;
     if (problem && !stopped) failed(problem);
   };
-  const turn = () => {
-    timer = setTimeout(turn, interval).unref();
+  const tick = () => {
+    timer = setTimeout(tick, interval).unref();
     if (running) {
       failed('STILL_RUNNING');
       return;
@@ -94,7 +98,7 @@ export function startBackups(
     () => interval,
   );
   void first.then((delay) => {
-    if (!stopped) timer = setTimeout(turn, delay).unref();
+    if (!stopped) timer = setTimeout(tick, delay).unref();
   });
 
   return async () => {

@@ -12,6 +12,8 @@ export interface CommandContext {
   readonly clock: Clock;
   readonly json: boolean;
   print(text: string): void;
+  /** The whole path of a file as the operator typed it: relative to the folder in which the command was typed. */
+  typedPath(name: string): string;
 }
 
 /** A sentence for the operator and exit code 1. */
@@ -29,8 +31,6 @@ export interface Command<Context extends CommandContext> {
   readonly usage: string;
   readonly summary: string;
   readonly options?: Readonly<Record<string, { type: 'boolean' | 'string'; help: string }>>;
-  /** Leaves the tables of an earlier release as they are; every other command brings them up to date, as the start does. */
-  readonly leavesTables?: boolean;
   run(
     context: Context,
     positionals: readonly string[],

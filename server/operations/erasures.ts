@@ -1,9 +1,11 @@
 /**
- * Erasures outside the database: a restored backup brings erased requests and subscribers back, and this list takes
- * them away again. It holds ids that mean nothing to anybody else, and that no two features share.
+ * Erasures, noted in the database and outside: a restored backup brings erased requests and subscribers back, and this
+ * list deletes them again. It holds random ids, which identify nothing elsewhere, and which no two features share.
  */
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { minute } from '../clock.ts';
 import type { Engine } from '../database/engine.ts';
 import type { SharedTables } from '../database/shared-tables.ts';
 import { codeOf } from './error-code.ts';
@@ -39,17 +41,7 @@ export function loggedErasures(dataDir: string): readonly string[] {
   }
 }
 
-/** Returns how many had come back of those that this feature stores. */
-export async function reapplyErasures(
-  dataDir: string,
-  erase: (ids: readonly string[]) => Promise<number>,
-): Promise<number> {
-  let gone = 0;
-  for (const ids of batchesOf(loggedErasures(dataDir))) gone += await erase(ids);
-  return gone;
-}
-
-/** Adds the list to the one beside the backups: when the disk is lost, the list goes with it. */
+/** Adds the list to the one beside the backups, because the data folder may be lost with its disk. */
 export function copyErasures(dataDir: string, folder: string): void {
   const copied = loggedErasures(folder);
   const ids = new Set([...copied, ...loggedErasures(dataDir)]);
@@ -59,40 +51,90 @@ export function copyErasures(dataDir: string, folder: string): void {
   keepOwner(file, folder);
 }
 
-async function shareErasures({ db }: Engine, ids: readonly string[]): Promise<void> {
-  await db
-    .$extendTables<SharedTables>()
-    .insertInto('erasures')
-    .values(ids.map((request_id) => ({ request_id })))
-    .onConflict((conflict) => conflict.column('request_id').doNothing())
-    .execute();
+const tableOf = ({ db }: Engine) => db.$extendTables<SharedTables>();
+
+async function notedErasures(engine: Engine): Promise<readonly string[]> {
+  const rows = await tableOf(engine).selectFrom('erasures').select('request_id').execute();
+  return rows.map(({ request_id }) => request_id);
 }
 
-/** Before anything is deleted: an erasure that is interrupted is finished at the next start of the server. */
+async function insertErasures(engine: Engine, ids: readonly string[]): Promise<void> {
+  for (const batch of batchesOf(ids)) {
+    await tableOf(engine)
+      .insertInto('erasures')
+      .values(batch.map((request_id) => ({ request_id })))
+      .onConflict((conflict) => conflict.column('request_id').doNothing())
+      .execute();
+  }
+}
+
+const behind = 'the list of erasures in the data folder is behind, and is tried again every minute';
+
+/**
+ * Before anything is deleted: an erasure that is interrupted is finished at the next start of the server. The note is
+ * where the rows are, so that a folder that cannot be written does not prevent the erasure; the file follows now, or with
+ * the next exchange.
+ */
 export async function noteErasures(
   engine: Engine,
   dataDir: string,
   ids: readonly string[],
+  log?: Pick<Logger, 'warn'>,
 ): Promise<void> {
-  logErasures(dataDir, ids);
-  if (engine.isShared) for (const batch of batchesOf(ids)) await shareErasures(engine, batch);
+  await insertErasures(engine, ids);
+  try {
+    logErasures(dataDir, ids);
+  } catch (error) {
+    log?.warn({ code: codeOf(error) }, behind);
+  }
+}
+
+/** Returns how many had come back of those that this feature stores. */
+export async function reapplyErasures(
+  engine: Engine,
+  dataDir: string,
+  erase: (ids: readonly string[]) => Promise<number>,
+): Promise<number> {
+  const erased = new Set([...(await notedErasures(engine)), ...loggedErasures(dataDir)]);
+  let gone = 0;
+  for (const ids of batchesOf([...erased])) gone += await erase(ids);
+  return gone;
 }
 
 /**
  * Adds the list in the database to the one in the data folder, and the other way round. The database tells every
- * instance of an erasure; the file outlives a restore of the database (ADR 0028).
+ * instance of an erasure; the file outlives a restore of the database (docs/requests.md).
  */
 export async function exchangeErasures(engine: Engine, dataDir: string): Promise<void> {
-  if (!engine.isShared) return;
-  const db = engine.db.$extendTables<SharedTables>();
-  const rows = await db.selectFrom('erasures').select('request_id').execute();
-  const shared = new Set(rows.map(({ request_id }) => request_id));
+  const noted = new Set(await notedErasures(engine));
   const own = new Set(loggedErasures(dataDir));
-  for (const ids of batchesOf([...own].filter((id) => !shared.has(id)))) {
-    await shareErasures(engine, ids);
-  }
+  await insertErasures(
+    engine,
+    [...own].filter((id) => !noted.has(id)),
+  );
   logErasures(
     dataDir,
-    [...shared].filter((id) => !own.has(id)),
+    [...noted].filter((id) => !own.has(id)),
   );
+}
+
+/** Exchanges now and every minute. Returns the function that ends it. */
+export async function keepErasures(
+  engine: Engine,
+  dataDir: string,
+  log: Logger,
+): Promise<() => void> {
+  let isBehind = false;
+  const exchange = async (): Promise<void> => {
+    try {
+      await exchangeErasures(engine, dataDir);
+      isBehind = false;
+    } catch (error) {
+      if (!isBehind) log.warn({ code: codeOf(error) }, behind);
+      isBehind = true;
+    }
+  };
+  await exchange();
+  const timer = setInterval(() => void exchange(), minute).unref();
+  return () => clearInterval(timer);
 }

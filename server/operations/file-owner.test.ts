@@ -86,7 +86,7 @@ describe('root', needs('root', isRoot), () => {
 });
 
 describe('another user', needs('root', isRoot), () => {
-  it('is told the line to type, and leaves nothing behind', async () => {
+  it('gets the line to type, and leaves nothing behind', async () => {
     giveAway(opened.folder, site);
     const before = everything(opened.folder);
     const { code, said } = await as(stranger, () => run('erase', 'zoë@firma.example', '--yes'));

@@ -18,7 +18,7 @@ function statsOf(path: string): Stats | undefined {
   }
 }
 
-/** Gives a new file or folder the owner and group of `like`. Only root can, and only root has to. */
+/** Gives a new file or folder the owner and group of `like`. Only root can, and only root needs to. */
 export function keepOwner(path: string, like: string): void {
   const owner = statsOf(like);
   if (process.geteuid?.() !== root || !owner) return;
@@ -57,7 +57,7 @@ export function refuseOtherUsers(folder: string, file: string, me = process.gete
   if (me === undefined || me === root) return;
   const owned = statsOf(folder);
   if (!owned) return;
-  // Of a folder that may not be entered the owner alone counts.
+  // If the folder may not be entered, only its owner counts.
   const owner = statsOf(file) ?? owned;
   if (owner.uid !== me && owned.uid !== me) throw new ForeignFilesError(folder, owner.uid);
 }

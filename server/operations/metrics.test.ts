@@ -19,7 +19,7 @@ a_total 1
 # TYPE b gauge
 `;
 
-it('speaks Prometheus, and listens where it is told to', async () => {
+it('speaks Prometheus, and listens where the settings say', async () => {
   const server = await serveMetrics({ host: '127.0.0.1', port: 0 }, async () => metrics);
   expect(server.address()).toMatchObject({ address: '127.0.0.1' });
   const base = `http://127.0.0.1:${portOf(server)}`;

@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { testFolder } from '../../tests/support/machine/test-folder.ts';
-import { commandsAsTyped, releaseCommand } from './operator-command.ts';
+import { commandsAsTyped, releaseCommand, remedyAsTyped } from './operator-command.ts';
 
 const site = '/opt/site/current/bin/site';
 
@@ -26,4 +26,25 @@ it('is that of the link to the current release, where there is one', () => {
   expect(releaseCommand(release)).toBe(join(release, 'bin', 'site'));
   symlinkSync(join('releases', '7'), join(folder, 'current'));
   expect(releaseCommand(release)).toBe(join(folder, 'current', 'bin', 'site'));
+});
+
+it('names the settings that this installation reads', () => {
+  const folder = testFolder();
+  const release = join(folder, 'releases', '7');
+  const setServer = 'set SMTP_URL and MAIL_TO, or npm run setup -- smtpUrl';
+  expect(remedyAsTyped(setServer, release)).toBe(`${setServer} (in ${join(release, '.env')})`);
+  expect(remedyAsTyped('make room: df -h', release)).toBe('make room: df -h');
+  mkdirSync(join(release, 'bin'), { recursive: true });
+  writeFileSync(join(release, 'bin', 'site'), '');
+  // In a container the variables are in no file.
+  expect(remedyAsTyped(setServer, release)).toBe('set SMTP_URL and MAIL_TO');
+  writeFileSync(join(folder, '.env'), '');
+  const file = join(folder, '.env');
+  expect(remedyAsTyped(setServer, release)).toBe(`set SMTP_URL and MAIL_TO (in ${file})`);
+  expect(remedyAsTyped('correct .env or the environment', release)).toBe(
+    `correct ${file} or the environment`,
+  );
+  expect(remedyAsTyped('npm run setup -- siteUrl', release)).toBe(
+    'in the project: npm run setup -- siteUrl',
+  );
 });

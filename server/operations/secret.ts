@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Engine } from '../database/engine.ts';
@@ -9,7 +9,7 @@ import { createSigner, type Signer } from './signer.ts';
 
 export interface SecretSettings {
   readonly dataDir: string;
-  /** Nothing: one is made and kept, in the data folder or in the shared database. */
+  /** Undefined: the server makes one and keeps it, in the data folder or in the shared database. */
   readonly contactSecret: string | undefined;
 }
 
@@ -30,21 +30,35 @@ export async function openSigner(
   );
 }
 
-const noRoom = ['ENOSPC', 'EDQUOT'];
+/** Some file systems of containers and sticks know no hard links. */
+const lacksLinks = (error: unknown): boolean =>
+  ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(codeOf(error));
+
+/** Writes the file beside its place and links it there: another process sees it whole or not at all. */
+function makeSecret(file: string): void {
+  const draft = `${file}-${randomUUID()}`;
+  try {
+    writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
+    try {
+      linkSync(draft, file);
+    } catch (error) {
+      if (!lacksLinks(error)) throw error;
+      // The move may replace the secret of a process that starts in the same moment; without links nothing is safer.
+      renameSync(draft, file);
+    }
+  } catch (error) {
+    // The process that was faster made the secret of both.
+    if (codeOf(error) !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
 
 /** The secret of the environment, else the one in the data folder, made at the first start. */
 export function loadSecret(dataDir: string, given: string | undefined): string {
   if (given) return given;
   const file = join(dataDir, 'contact-secret');
-  try {
-    // Fails when the file exists: two processes that start together end up with the same secret.
-    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    const code = codeOf(error);
-    // On a full disk an empty file would stay, and be taken for the secret.
-    if (noRoom.includes(code)) rmSync(file, { force: true });
-    if (code !== 'EEXIST') throw error;
-  }
+  if (!existsSync(file)) makeSecret(file);
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length < 32)
     throw new Error(`${file} holds no usable secret. Delete it to get a new one.`);

@@ -7,32 +7,32 @@ import { tellServiceManager } from './service-manager.ts';
 let folder = '';
 beforeEach(() => {
   folder = testFolder();
-  // Stands in for systemd's program, and writes down what it was asked to tell.
+  // Stands in for systemd's program, and writes down its arguments.
   const program = join(folder, 'systemd-notify');
-  const script = `#!/bin/sh\necho "$1 $NOTIFY_SOCKET" >> ${folder}/told\n`;
+  const script = `#!/bin/sh\necho "$1 $NOTIFY_SOCKET" >> ${folder}/sent\n`;
   writeFileSync(program, script, { mode: 0o755 });
 });
 
-const told = (): string[] => {
-  const file = join(folder, 'told');
+const sent = (): string[] => {
+  const file = join(folder, 'sent');
   return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
 };
 
 it('says that the server is ready, that it lives, and that it stops', async () => {
   const variables = { PATH: folder, NOTIFY_SOCKET: '/run/x', WATCHDOG_USEC: '200000' };
   const tellStopping = tellServiceManager(variables);
-  await vi.waitFor(() => expect(told()).toContain('READY=1 /run/x'), 10_000);
+  await vi.waitFor(() => expect(sent()).toContain('READY=1 /run/x'), 10_000);
   await vi.waitFor(
-    () => expect(told().filter((line) => line === 'WATCHDOG=1 /run/x').length).toBeGreaterThan(1),
+    () => expect(sent().filter((line) => line === 'WATCHDOG=1 /run/x').length).toBeGreaterThan(1),
     10_000,
   );
   tellStopping();
-  await vi.waitFor(() => expect(told()).toContain('STOPPING=1 /run/x'), 10_000);
+  await vi.waitFor(() => expect(sent()).toContain('STOPPING=1 /run/x'), 10_000);
 });
 
 it('sends nothing without a socket, and survives a machine without the program', async () => {
   tellServiceManager({ PATH: folder, WATCHDOG_USEC: '1000' })();
   tellServiceManager({ PATH: '/nowhere', NOTIFY_SOCKET: '/run/x' })();
   await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(told()).toEqual([]);
+  expect(sent()).toEqual([]);
 });

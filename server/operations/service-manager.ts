@@ -1,6 +1,6 @@
 /**
  * Tells systemd that the server is ready, alive or stopping (`Type=notify`, `WatchdogSec`). systemd listens on a datagram
- * socket, which Node cannot open, so `systemd-notify` runs for each message. A server whose event loop stands still
+ * socket, which Node cannot open, so `systemd-notify` runs for each message. A server whose event loop is blocked
  * sends none, and systemd ends it after `WatchdogSec`.
  */
 import { spawn } from 'node:child_process';

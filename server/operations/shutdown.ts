@@ -1,4 +1,4 @@
-/** Stops the server: no new mails and connections, and an end to what runs. */
+/** Stops the server: accepts no new connections and claims no new mails, then ends what runs. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { second } from '../clock.ts';

@@ -14,7 +14,7 @@ function editDistance(from: string, to: string): number {
 
 const mostTypos = 2;
 
-/** The word that was probably meant by a misspelt one. */
+/** The name that was probably meant by a misspelt one. */
 export const similarName = (word: string, words: Iterable<string>): string | undefined =>
   [...words].find(
     (candidate) =>

@@ -30,8 +30,12 @@ export function aligned(
   return rows.map(([label, value]) => `${label}:`.padEnd(width) + value);
 }
 
+/** Indents each line: a visitor's lines must not look like the labels and rules around them. */
+export const setIn = (text: string): string => text.replace(/^(?=.)/gm, '  ');
+
 /** Without control characters: a visitor's text must not move the operator's cursor or fake a line. */
-export const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ');
+export const printable = (text: string): string =>
+  text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
 
 /** `2026-11-17 09:30`, by the clock that mails and pages follow (Europe/Berlin). */
 export const moment = (at: number | null): string =>

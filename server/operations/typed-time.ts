@@ -10,7 +10,7 @@ const forms = [
 
 const two = (figure = ''): string => figure.padStart(2, '0');
 
-/** What is typed as if it were UTC; nothing for a time that no calendar and no clock has. */
+/** What is typed as if it were UTC; undefined for a time that no calendar and no clock has. */
 function typedWallClock(groups: Readonly<Record<string, string>>): number | undefined {
   const { year, month, day, hour: hours, minute } = groups;
   const text = `${year}-${two(month)}-${two(day)}T${two(hours)}:${minute}`;

@@ -13,7 +13,7 @@ let watchdog: Watchdog;
 let ahead: number;
 const alarms: Line[] = [];
 
-/** Time passes without the event loop having a turn. A clock of the test's own, so that a busy machine adds nothing to it. */
+/** Time passes while the event loop is blocked. The test has its own clock, so that a busy machine adds nothing. */
 const block = (milliseconds: number): void => {
   ahead += milliseconds;
 };

@@ -1,4 +1,4 @@
-/** Notices when the event loop stands still, and logs which route was at work. */
+/** Notices when the event loop is blocked, and logs which route was at work. */
 import { createHistogram } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -7,7 +7,7 @@ import { counter, createCounters, gauge, type Metric } from './metrics.ts';
 
 /** Milliseconds; a visitor notices a quarter of a second. */
 const longestStall = 250;
-/** Milliseconds between two looks at the clock. Subtracted from a gap, so that a stall never counts as longer than it was. */
+/** Milliseconds between two beats. Subtracted from a gap, so that a stall never counts as longer than it was. */
 const beat = 20;
 const alarmInterval = minute;
 /** Nanoseconds in a millisecond. */

@@ -4,29 +4,19 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { replyTimes } from '../../config/reply-times.ts';
 import { siteUrl } from '../../config/site.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
 interface Contradiction {
-  readonly variable: 'CONTACT_ENDPOINT' | 'REPLY_DEADLINE' | 'SITE_URL';
+  readonly variable: 'CONTACT_ENDPOINT' | 'SITE_URL';
   readonly text: string;
   readonly remedy: string;
 }
 
-const promised = { hours: 'within 24 hours', 'business-hours': 'within a working day' } as const;
-
-/** Compares only variables that are set: without one a server may stand behind any address. */
+/** Compares only variables that are set: without one a server may be behind any address. */
 function* found(html: string, variables: Variables): Generator<Contradiction> {
-  const { REPLY_DEADLINE: deadline, SITE_URL: address, CONTACT_ENDPOINT: endpoint } = variables;
-  if (deadline && deadline !== replyTimes.contact) {
-    yield {
-      variable: 'REPLY_DEADLINE',
-      text: `REPLY_DEADLINE=${deadline} does not count: pages, mails and deadlines promise an answer ${promised[replyTimes.contact]}`,
-      remedy: `write replyTimes: { contact: '${deadline}' } into site/settings.ts and build again, or take REPLY_DEADLINE out`,
-    };
-  }
+  const { SITE_URL: address, CONTACT_ENDPOINT: endpoint } = variables;
   const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
   if (address && canonical && new URL(canonical).origin !== new URL(address).origin) {
     yield {
@@ -51,7 +41,7 @@ export function contradictions(siteFolder: string, variables: Variables): readon
   try {
     html = readFileSync(join(siteFolder, 'index.html'), 'utf8');
   } catch {
-    // A start without built pages is refused anyway, and the doctor says so.
+    // A start without built pages is refused anyway.
   }
   return [...found(html, variables)];
 }

@@ -15,7 +15,7 @@ export async function filledPages(
 ): Promise<ReadonlyMap<string, SiteFile>> {
   const pages = new Map<string, SiteFile>();
   const all = [...files, ['notFound', notFound], ['failure', failure]] as const;
-  // One after the other: compressing all of them at once would hold up what else needs a thread.
+  // One after the other: compressing all at once would occupy every thread.
   for (const [path, { identity }] of all) {
     if (!identity.headers.includes(contentType[1])) continue;
     const html = identity.body.toString('utf8');

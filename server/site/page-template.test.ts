@@ -26,6 +26,15 @@ it('ticks a box whose slot is filled, and misses one that the page lacks', () =>
   expect(() => compile(box, ['a', 'b', 'c'])).toThrow('missing slots [c]');
 });
 
+it('checks the choice that the slot names, and the empty one when it names none', () => {
+  const choices = ['', 'S', 'Max &amp; Co', 'Uli&#x27;s']
+    .map((value) => `<input data-slot-checked="a=${value}">`)
+    .join('');
+  const fill = compile(choices, ['a']);
+  const checked = (a: string) => fill({ a }).split('>').indexOf('<input checked');
+  expect(['', 'S', 'Max & Co', "Uli's", 'X'].map(checked)).toEqual([0, 1, 2, 3, -1]);
+});
+
 it('takes markup as it is in the places that the server names, and never searches it for marks', () => {
   const page = '<p>{{a}}</p><slot name="b"><i>{{c}}</i></slot><slot name="d">gut</slot>.';
   expect(compile(page, ['a'], ['b'])({ a: '<i>', b: '<i>{{a}}</i>' })).toBe(

@@ -1,10 +1,11 @@
 /**
- * Pages that the site build makes and the server fills. A built page has four kinds of marks:
+ * Pages that the site build makes and the server fills. A built page has five kinds of marks:
  *   {{name}}                      replaced by a text, escaped for text and for quoted attributes
- *   <slot name="name">…</slot>    replaced by markup of the renderer; until then browsers show what stands in it
+ *   <slot name="name">…</slot>    replaced by markup of the renderer; until then browsers show its content
  *   data-slot-autofocus="name"    becomes `autofocus` when the slot `focus` is that name, else disappears
  *   data-slot-checked="name"      becomes `checked` when the slot is not empty, else disappears
- * Each page is cut at its marks before it is filled, so that what a visitor typed is never searched for marks.
+ *   data-slot-checked="name=a"    becomes `checked` when the slot is `a`, else disappears
+ * Each page is cut at its marks before it is filled, so that text of a visitor is never searched for marks.
  */
 import type { Site } from './site-files.ts';
 
@@ -17,7 +18,7 @@ export interface HtmlPage {
   readonly headers: Site['headers'];
 }
 
-export interface Template extends HtmlPage {
+interface Template extends HtmlPage {
   /** What fills the places of the frame, such as the menu's mark, when the page is answered. */
   readonly frame?: (() => Slots) | undefined;
 }
@@ -30,6 +31,8 @@ export type FillPage = (slots: Slots) => HtmlPage;
 interface Mark {
   readonly kind: 'text' | 'place' | 'autofocus' | 'checked';
   readonly name: string;
+  /** What the slot has to be, escaped, for a mark that asks for one choice. */
+  readonly choice?: string | undefined;
   /** The mark as the page has it. */
   readonly built: string;
 }
@@ -37,16 +40,16 @@ interface Mark {
 type Piece = string | Mark;
 
 const marks =
-  /\{\{(?<text>[A-Za-z][\w-]*)\}\}|<slot name="(?<place>[\w-]+)">|\sdata-slot-(?<attribute>autofocus|checked)="(?<field>[\w-]+)"/g;
+  /\{\{(?<text>[A-Za-z][\w-]*)\}\}|<slot name="(?<place>[\w-]+)">|\sdata-slot-(?<attribute>autofocus|checked)="(?<field>[\w-]+)(?:=(?<choice>[^"]*))?"/g;
 const placeEnd = '</slot>';
 
 function cutAtMarks(html: string): readonly Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
   for (const match of html.matchAll(marks)) {
-    // A mark inside a place belongs to what the place shows until it is filled.
+    // A mark inside a slot belongs to its default content.
     if (match.index < end) continue;
-    const { text, place, attribute, field } = match.groups ?? {};
+    const { text, place, attribute, field, choice } = match.groups ?? {};
     const kind = text ? 'text' : place ? 'place' : (attribute as 'autofocus' | 'checked');
     const next = place
       ? html.indexOf(placeEnd, match.index) + placeEnd.length
@@ -55,6 +58,8 @@ function cutAtMarks(html: string): readonly Piece[] {
     pieces.push({
       kind,
       name: text ?? place ?? field ?? '',
+      // React writes an apostrophe in hexadecimal.
+      choice: choice?.replaceAll('&#x27;', '&#39;'),
       built: html.slice(match.index, next),
     });
     end = next;
@@ -75,9 +80,12 @@ const entities: Record<string, string> = {
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"'\r]/g, (character) => entities[character] ?? character);
 
+const isChecked = (slot: string, choice: string | undefined): boolean =>
+  choice === undefined ? slot !== '' : escapeHtml(slot) === choice;
+
 /**
  * Throws at start-up when the page and the server disagree about the slots. A place that the server does not name belongs
- * to the frame; one that nobody fills keeps what the build wrote into it.
+ * to the frame; one that is never filled keeps what the build wrote into it.
  */
 export function compilePage(
   templates: Templates,
@@ -104,10 +112,10 @@ export function compilePage(
     );
   }
 
-  const fillMark = ({ kind, name, built }: Mark, values: Slots): string => {
+  const fillMark = ({ kind, name, choice, built }: Mark, values: Slots): string => {
     if (kind === 'place' && !places.includes(name)) return frame?.()[name] ?? built;
     if (kind === 'autofocus') return values['focus'] === name ? ' autofocus' : '';
-    if (kind === 'checked') return values[name] ? ' checked' : '';
+    if (kind === 'checked') return isChecked(values[name] ?? '', choice) ? ' checked' : '';
     const value = values[name];
     if (value === undefined) throw new Error(`The slot ${name} of ${path} was not filled.`);
     return kind === 'place' ? value : escapeHtml(value);

@@ -22,13 +22,13 @@ function ownMethods(app: FastifyInstance): ReadonlyMap<string, ReadonlySet<strin
   return own;
 }
 
-/** Answers what the listener passed on: a page with a slash too many, a method that does not belong, or nothing. */
+/** Answers what the listener passed on: a page with a slash too many, a method that does not belong, or an unknown path. */
 export function registerSiteFallback(app: FastifyInstance, site: ServedSite): void {
   const own = ownMethods(app);
   app.addHook('onRequest', async (_, reply) => {
     for (const [name, value] of site.headers) reply.header(name, value);
   });
-  // Nothing out here reads a body; routes that do bring parsers of their own.
+  // The fallback reads no body; routes that do bring parsers of their own.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   // The framework would ask for its content type before we can say that the method does not belong.

@@ -63,7 +63,7 @@ export function servedSite(site: Site, made: readonly SiteFiles[]): ServedSite {
   };
 }
 
-/** Modules, JSON and XML are UTF-8 unless they say otherwise; other text has to be told. */
+/** Modules, JSON and XML are UTF-8 unless they say otherwise; other text needs a charset. */
 const contentTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',

@@ -15,7 +15,7 @@ const folder = sharedFolder();
 let app: FastifyInstance;
 let base: string;
 
-/** `fetch` tidies paths and adds headers; a plain request shows what the server does with what it gets. */
+/** `fetch` tidies paths and adds headers; a plain request is sent as it is. */
 async function ask(
   path: string,
   init: { method?: string; headers?: Record<string, string | string[]> } = {},

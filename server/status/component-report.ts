@@ -63,7 +63,7 @@ function responseOf(
   };
 }
 
-/** When an incident stopped counting: at its end, or when it came to be watched. */
+/** When an incident stopped counting: when it was resolved, or when its status became `monitoring`. */
 function endOf({ status, startedAt, resolvedAt, updates }: StoredIncident): number {
   if (resolvedAt !== null) return resolvedAt;
   if (countsNow({ status })) return Number.POSITIVE_INFINITY;
@@ -71,7 +71,7 @@ function endOf({ status, startedAt, resolvedAt, updates }: StoredIncident): numb
   return watched.at(-1)?.at ?? startedAt;
 }
 
-/** Incidents of the component that touched the day. */
+/** Titles of the component's incidents on that day. */
 const titlesOn = (incidents: readonly StoredIncident[], { from, to }: LocalDay): string[] =>
   incidents
     .filter((incident) => incident.startedAt < to && endOf(incident) >= from)

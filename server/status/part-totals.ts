@@ -1,7 +1,7 @@
 /**
  * How long a component was in which state, in each part of the window. Reading weeks of a target that flaps takes seconds,
  * so a part of the past is summed up once and remembered. Its key names all that it was made from: when a result, a cut or
- * a maintenance changes that part, it is looked for under another key.
+ * a maintenance changes that part, it has another key.
  */
 import type { ServiceState } from '../../schemas/service-status.ts';
 import { type Tally, tally } from './rules/availability.ts';
@@ -38,14 +38,14 @@ export function totalsOf(
   return { from, to, times: tally(counted, from, to), last: timeline.at(-1) };
 }
 
-/** Stored segments end before the last result. Where there can be none, the probes themselves tell all that is known. */
+/** Stored segments end before the last result. Where there can be none, the probes hold all that is known. */
 export const hasSegments = (measured: MeasuredData, part: TimeSpan): boolean =>
   probesIn(measured, part).some(({ machine }) => part.from < (machine.last?.at ?? 0));
 
 const probesIn = ({ probes }: MeasuredData, { from, to }: TimeSpan) =>
   probes.filter(({ firstAt, endedAt }) => firstAt < to && (endedAt ?? to) > from);
 
-/** Later results of a probe change nothing before `settledUntil`. After it, the last result tells which ones were counted. */
+/** Later results of a probe change nothing before `settledUntil`. After it, the last result shows which ones were counted. */
 export function partKey(component: string, measured: MeasuredData, { from, to }: TimeSpan): string {
   const probes = probesIn(measured, { from, to }).map(({ id, firstAt, endedAt, machine }) => {
     const results = settledUntil(machine) >= to ? 'settled' : machine.last?.at;

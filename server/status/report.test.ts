@@ -130,9 +130,10 @@ describe('of a measured company', () => {
   });
 
   it('a day names an incident that was counted on it, and not one that was only watched', async () => {
-    const one = await scene.open(statusConfig(['web:http:1']));
     const midnight = Date.parse('2026-11-16T23:00:00Z');
-    await scene.time.pass(midnight - 30 * minute - now);
+    await scene.time.pass(midnight - 40 * minute - now);
+    const one = await scene.open(statusConfig(['web:http:1']));
+    await scene.time.pass(10 * minute);
     one.targets.set('web:http:1', 'down');
     await scene.time.pass(10 * minute);
     one.targets.clear();

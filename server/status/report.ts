@@ -1,5 +1,5 @@
-/** What is stored, as the page, the API, the feed and the badges show it. No address, port or error text of a target is in it. */
-import { setImmediate as turn } from 'node:timers/promises';
+/** The report that page, API, feed and badges are made from. No address, port or error text of a target is in it. */
+import { setImmediate as yieldToLoop } from 'node:timers/promises';
 import type {
   ComponentReport,
   IncidentReport,
@@ -128,7 +128,7 @@ export class ReportReader {
     }
   }
 
-  /** One by one: SQLite works in the thread that answers visitors, who get their turn in between. */
+  /** One by one: SQLite works in the thread that answers visitors, who are answered in between. */
   async #readParts(
     { components }: StatusConfig,
     missing: readonly TimeSpan[],
@@ -140,7 +140,7 @@ export class ReportReader {
         const measured = measuredOf(data, id);
         this.#known.set(partKey(id, measured, part), totalsOf(measured, part));
       }
-      await turn();
+      await yieldToLoop();
     }
   }
 }

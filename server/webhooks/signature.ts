@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { second } from '../clock.ts';
 
 export interface WebhookMessage {
-  /** The same for every attempt, so that a receiver can tell a repetition. */
+  /** The same for every attempt, so that a receiver can recognise a repetition. */
   readonly id: string;
   readonly body: string;
 }

@@ -1,11 +1,12 @@
-/** Webhooks in the outbox: what an answer means, and that nobody else waits. */
+/** Webhooks in the outbox: what an answer means, and that other targets do not wait. */
 import { createHmac } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { freePort } from '../../tests/support/machine/site-server.ts';
 import { eachTestStore } from '../../tests/support/server/each-test-store.ts';
 import { openWebhookReceiver, status } from '../../tests/support/server/webhook-receiver.ts';
 import { type WebhookScene, webhookScene } from '../../tests/support/server/webhook-scene.ts';
 import { hour, minute, second } from '../clock.ts';
-import { openMail } from '../mail/mail.ts';
+import { openDelivery } from '../outbox/delivery.ts';
 import { messageId } from './webhook-kinds.ts';
 
 const opened = eachTestStore();
@@ -111,7 +112,7 @@ describe('a webhook that hangs', () => {
       .where('occasion', '=', 'mail')
       .execute();
     const { clock, log } = scene;
-    const mail = openMail(
+    const mail = openDelivery(
       { engine: opened.engine, clock, uptime: clock.uptime, log },
       {
         dataDir: opened.folder,
@@ -141,8 +142,9 @@ describe('a webhook that hangs', () => {
     await mail.stop();
   });
 
-  it('is left alone for a while, so that what waits for it blocks nobody', async () => {
-    const { webhooks } = await scene.receiving({ url: new URL('http://127.0.0.1:1/') });
+  it('is left alone for a while, so that what waits for it blocks no other target', async () => {
+    const url = new URL(`http://127.0.0.1:${await freePort()}/`);
+    const { webhooks } = await scene.receiving({ url });
     for (const occasion of ['a', 'b', 'c']) await scene.add('status', occasion);
     await webhooks.runDue();
     const states = (await scene.rows()).map(({ attempts, next_attempt_at, last_code }) => [

@@ -1,27 +1,27 @@
 /**
- * A webhook as kinds of the outbox: attempts, leases and kills are the outbox's business. Here is decided what an answer means, and
+ * A webhook as kinds of the outbox: the outbox handles attempts, leases and kills. This file decides what an answer means, and
  * when a target is left alone.
  */
 import type { Insertable } from 'kysely';
 import { type Clock, hour, second } from '../clock.ts';
-import { delayAfter, pauseAfter } from '../mail/failure-table.ts';
-import type { MailKinds, NotSent } from '../mail/mail-kinds.ts';
-import { MailFailure } from '../mail/mail-transport.ts';
-import { type MailPlan, mailRow, type OutboxRow } from '../mail/outbox-row.ts';
+import { DeliveryFailure } from '../delivery-failure.ts';
+import { delayAfter, pauseAfter } from '../outbox/failure-table.ts';
+import { cancelled, type NotSent, type OutboxKinds } from '../outbox/outbox-kinds.ts';
+import { type OutboxPlan, type OutboxRow, outboxRow } from '../outbox/outbox-row.ts';
 import { WebhookFailure, type WebhookPost } from './post-webhook.ts';
 import { signatureHeaders } from './signature.ts';
 import { type WebhookEvent, webhookBody } from './webhook-event.ts';
 import type { WebhookTarget } from './webhook-target.ts';
 import {
+  goneCode,
   type TroubleOptions,
-  troubleKind,
   troubleMails,
   troubleOf,
   type WebhookName,
 } from './webhook-trouble.ts';
 
 export interface WebhookOptions extends TroubleOptions {
-  /** Nothing: what still waits is cancelled. */
+  /** Undefined: what still waits is cancelled. */
   readonly target: WebhookTarget | undefined;
   readonly webhooks: WebhookPost;
   readonly uptime: Clock;
@@ -32,14 +32,14 @@ export interface WebhookOptions extends TroubleOptions {
 const patience = 'days';
 const longestRest = hour;
 
-const kindOf = (name: WebhookName): string => `webhook-${name}`;
+export const webhookKind = (name: WebhookName): string => `webhook-${name}`;
 
-/** For the transaction that writes what it tells of. */
+/** For the transaction that writes what it is about. */
 export const webhookRow = (
   name: WebhookName,
-  plan: Omit<MailPlan, 'kind' | 'recipient'>,
+  plan: Omit<OutboxPlan, 'kind' | 'recipient'>,
   messageDomain: string,
-): Insertable<OutboxRow> => mailRow({ ...plan, kind: kindOf(name) }, messageDomain);
+): Insertable<OutboxRow> => outboxRow({ ...plan, kind: webhookKind(name) }, messageDomain);
 
 /** The same for every attempt, and without the full stop that separates the signed parts. */
 export const messageId = (id: string): string => `msg_${id.replaceAll('-', '')}`;
@@ -60,12 +60,11 @@ export function messageFor(
 const later = (code: string, nextAttemptAt: number): NotSent => ({
   notSent: { state: 'pending', code, nextAttemptAt, countAttempt: false },
 });
-const cancelled = (code: string): NotSent => ({ notSent: { state: 'cancelled', code } });
 
-/** A note about a target is not worth a second delivery: the next attempt makes it good. */
+/** A failed note about a target must not cause a second delivery: the next attempt writes it. */
 const noted = (note: Promise<void>): Promise<void> => note.catch(() => undefined);
 
-export function webhookKinds(options: WebhookOptions): MailKinds {
+export function webhookKinds(options: WebhookOptions): OutboxKinds {
   const { name, target, webhooks, uptime, eventOf } = options;
   const trouble = troubleOf(options);
   let failures = 0;
@@ -87,7 +86,7 @@ export function webhookKinds(options: WebhookOptions): MailKinds {
     const wait = Math.max(pauseAfter(failures), Math.min(retryAfter * second, longestRest));
     restsUntil = uptime.now() + wait;
     await noted(trouble.failed(code, now));
-    if (delayAfter(patience, attempts) !== undefined) throw new MailFailure('retry', code);
+    if (delayAfter(patience, attempts) !== undefined) throw new DeliveryFailure('retry', code);
     return { notSent: { state: 'expired', code } };
   };
 
@@ -113,7 +112,7 @@ export function webhookKinds(options: WebhookOptions): MailKinds {
       await noted(trouble.worked(now));
       return code;
     }
-    if (status === 410) {
+    if (code === goneCode) {
       isGone = true;
       await noted(trouble.gone(now));
       return cancelled(code);
@@ -122,20 +121,20 @@ export function webhookKinds(options: WebhookOptions): MailKinds {
   };
 
   return {
-    [kindOf(name)]: {
-      lane: 'webhooks',
+    [webhookKind(name)]: {
+      queue: 'webhooks',
       patience,
       // A summary waits for its hour.
       isScheduled: true,
       send: async (row, now, stop) => {
         if (!target) return cancelled('no-webhook');
-        if (isGone) return cancelled('410');
+        if (isGone) return cancelled(goneCode);
         const wait = restsUntil - uptime.now();
         if (wait > 0) return later(lastCode, now + wait);
         const event = await eventOf(row, now);
         return 'notSent' in event ? event : deliver(target, row, event, now, stop);
       },
     },
-    [troubleKind(name)]: troubleMails(options),
+    ...troubleMails(options),
   };
 }

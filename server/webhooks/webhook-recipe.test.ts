@@ -1,4 +1,4 @@
-/** The receiver and the settings of docs/operations.md, as they stand there: run, and sent to by the documented command. */
+/** The receiver and the settings of docs/operations.md, as written there: run, and sent to by the documented command. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';

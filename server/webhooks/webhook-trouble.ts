@@ -1,20 +1,21 @@
-/**
- * Since when a webhook takes nothing. It is kept in the database, so that the staff are told once, whichever instance sends and
- * however often it restarts.
- */
-import * as v from 'valibot';
+/** Notifies the staff when a webhook has taken nothing for a day or wants nothing more, and when it works again. */
 import { dayAndTime } from '../../config/format.ts';
 import { webhookMails as copy } from '../../content/webhooks/mails.ts';
 import { fill } from '../../schemas/fill.ts';
 import { day } from '../clock.ts';
+import { type Condition, condition } from '../database/condition.ts';
 import type { Engine } from '../database/engine.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { keyValues } from '../database/key-values.ts';
-import { gone, type MailKind, recipientsFor } from '../mail/mail-kinds.ts';
-import { type MailTables, mailRow, perRecipient } from '../mail/outbox-row.ts';
+import { letter } from '../mail/mail-text.ts';
 import { commandsAsTyped } from '../operations/operator-command.ts';
+import { gone, type MailKind, type OutboxKinds, recipientsFor } from '../outbox/outbox-kinds.ts';
+import { type OutboxTables, outboxRow } from '../outbox/outbox-row.ts';
 
-/** Trouble that passes within this time is nobody's business. */
-const toldAfter = day;
+/** Trouble that passes within this time needs no mail. */
+const notifiedAfter = day;
+/** The answer of a receiver that wants nothing more. */
+export const goneCode = '410';
 
 export type WebhookName = 'status' | 'request';
 
@@ -25,74 +26,59 @@ export interface TroubleOptions {
   readonly recipients: readonly string[];
 }
 
-const schema = v.object({ since: v.number(), code: v.string(), isTold: v.boolean() });
-type Trouble = Readonly<v.InferOutput<typeof schema>>;
-type Word = 'failing' | 'gone' | 'works';
+const events = ['failing', 'gone', 'works'] as const;
+type Event = (typeof events)[number];
 
-const keyOf = (name: WebhookName): string => `webhook-trouble:${name}`;
+const kindOf = (name: WebhookName, event: Event): string => `webhook-${name}-${event}`;
 
-/** Nothing while all is well. */
-export async function readTrouble({
-  engine,
-  name,
-}: Pick<TroubleOptions, 'engine' | 'name'>): Promise<Trouble | undefined> {
-  const text = await keyValues(engine.db).get(keyOf(name));
-  return text === undefined ? undefined : v.parse(schema, JSON.parse(text));
+const troubleIn = (values: Parameters<typeof keyValues>[0], name: WebhookName) =>
+  condition(keyValues(values), `webhook-${name}`);
+
+/** Undefined while the webhook works. */
+export const readTrouble = ({ engine, name }: Pick<TroubleOptions, 'engine' | 'name'>) =>
+  troubleIn(engine.db, name).read();
+
+export function troubleOf({ engine, name, recipients, messageDomain }: TroubleOptions) {
+  /** Writes the trouble and, where `change` says so, the mails about it: neither is there without the other. */
+  const write = (
+    event: Event,
+    now: number,
+    change: (trouble: ReturnType<typeof condition>) => Promise<boolean>,
+  ): Promise<void> =>
+    inTransaction(engine.db, async (trx) => {
+      // Several instances meet the same trouble.
+      await engine.lock(trx, `webhook-${name}`);
+      if (!(await change(troubleIn(trx, name)))) return;
+      const plan = { requestId: null, kind: kindOf(name, event), at: now, now };
+      const rows = recipients.map((recipient) => outboxRow({ ...plan, recipient }, messageDomain));
+      await trx.$extendTables<OutboxTables>().insertInto('outbox').values(rows).execute();
+    });
+  return {
+    failed: (code: string, now: number): Promise<void> =>
+      write('failing', now, (trouble) =>
+        trouble.begin(
+          code,
+          now,
+          ({ since, isNotified }) => !isNotified && now - since >= notifiedAfter,
+        ),
+      ),
+    /** The receiver wants nothing more. Staff are notified at once, because nothing else would show it. */
+    gone: (now: number): Promise<void> =>
+      write('gone', now, (trouble) =>
+        trouble.begin(goneCode, now, ({ code, isNotified }) => !isNotified || code !== goneCode),
+      ),
+    worked: (now: number): Promise<void> => write('works', now, (trouble) => trouble.end(now)),
+  };
 }
 
-const write = ({ engine, name }: TroubleOptions, trouble: Trouble | undefined): Promise<void> =>
-  keyValues(engine.db).set(keyOf(name), trouble && JSON.stringify(trouble));
-
-export const troubleKind = (name: WebhookName): string => `webhook-${name}-trouble`;
-
-/** Told once: the occasion is the same for all instances. */
-async function tell(
-  { engine, name, recipients, messageDomain }: TroubleOptions,
-  word: Word,
-  since: number,
-  now: number,
-): Promise<void> {
-  const kind = troubleKind(name);
-  const plan = { requestId: null, kind, occasion: `${kind}:${word}:${since}`, at: now, now };
-  await engine.db
-    .$extendTables<MailTables>()
-    .insertInto('outbox')
-    .values(perRecipient(recipients, plan).map((mail) => mailRow(mail, messageDomain)))
-    .onConflict((conflict) => conflict.column('occasion').doNothing())
-    .execute();
-}
-
-export const troubleOf = (options: TroubleOptions) => ({
-  failed: async (code: string, now: number): Promise<void> => {
-    const before = (await readTrouble(options)) ?? { since: now, code, isTold: false };
-    const isDue = !before.isTold && now - before.since >= toldAfter;
-    if (isDue) await tell(options, 'failing', before.since, now);
-    await write(options, { ...before, code, isTold: before.isTold || isDue });
-  },
-  /** The receiver wants nothing more, which nobody else would notice. */
-  gone: async (now: number): Promise<void> => {
-    const before = (await readTrouble(options)) ?? { since: now, code: '410', isTold: false };
-    if (!before.isTold) await tell(options, 'gone', before.since, now);
-    await write(options, { ...before, code: '410', isTold: true });
-  },
-  worked: async (now: number): Promise<void> => {
-    const before = await readTrouble(options);
-    if (!before) return;
-    if (before.isTold) await tell(options, 'works', before.since, now);
-    await write(options, undefined);
-  },
-});
-
-const letter = (...paragraphs: readonly string[]): string => `${paragraphs.join('\n\n')}\n`;
-
-function text(webhook: WebhookName, word: Word, since: number, code: string) {
-  const slots = { name: copy.names[webhook], since: dayAndTime(new Date(since)), code };
+function text(webhook: WebhookName, event: Event, { since, code }: Condition) {
+  const slots = { name: copy.names[webhook], since: dayAndTime(since), code };
   const variable = `${webhook.toUpperCase()}_WEBHOOK_URL`;
-  if (word === 'works') {
+  if (event === 'works') {
     const { subject, head } = copy.works;
     return { subject: fill(subject, slots), text: letter(fill(head, slots)) };
   }
-  const { subject, head, mails, next, once } = copy[word];
+  const { subject, head, mails, next, once } = copy[event];
   return {
     subject: fill(subject, slots),
     text: letter(
@@ -104,19 +90,15 @@ function text(webhook: WebhookName, word: Word, since: number, code: string) {
   };
 }
 
-const words: readonly Word[] = ['failing', 'gone', 'works'];
-
-export const troubleMails = (options: TroubleOptions): MailKind => ({
-  patience: 'days',
-  draft: async (row) => {
-    const [, found = '', since = ''] = row.occasion.split(':');
-    const word = words.find((one) => one === found) ?? 'failing';
-    const trouble = await readTrouble(options);
-    // Over before the mail could leave.
-    if (word !== 'works' && trouble?.since !== Number(since)) return gone;
-    return {
-      to: recipientsFor(row, options.recipients),
-      ...text(options.name, word, Number(since), trouble?.code ?? ''),
-    };
-  },
-});
+export const troubleMails = ({ name, engine, recipients }: TroubleOptions): OutboxKinds => {
+  const kindFor = (event: Event): MailKind => ({
+    patience: 'days',
+    draft: async (row) => {
+      const trouble = await troubleIn(engine.db, name).last();
+      // Over before the mail could leave, or back again.
+      if (!trouble || (trouble.until === null) === (event === 'works')) return gone;
+      return { to: recipientsFor(row, recipients), ...text(name, event, trouble) };
+    },
+  });
+  return Object.fromEntries(events.map((event) => [kindOf(name, event), kindFor(event)]));
+};

@@ -16,7 +16,7 @@ export function markCurrentSection(list: HTMLElement): void {
       if (isCurrent === link.hasAttribute('aria-current')) continue;
       if (isCurrent) link.setAttribute('aria-current', 'location');
       else link.removeAttribute('aria-current');
-      // The list stands twice in the page, once for phones.
+      // The page has the list twice, once for phones.
       if (!isCurrent || !link.offsetParent) continue;
       // Scrolls the list alone: `scrollIntoView` would scroll the page as well.
       const offset = link.getBoundingClientRect().top - list.getBoundingClientRect().top;

@@ -2,7 +2,7 @@
  * Lays out the first screen first. Until the page has loaded, CSS skips the bands from the third on
  * (`content-visibility`, shell.css). Afterwards they are laid out in short tasks that never block the page for long. On the visitor's first input all
  * of them are laid out at once, so that scrolling, jumping and printing never use estimated heights. Where the
- * browser has to restore or find a position (an anchor, a reload, the back button), nothing is skipped (ADR 0006).
+ * browser has to restore or find a position (an anchor, a reload, the back button), nothing is skipped (docs/painting.md).
  */
 const BANDS =
   ':is(:is(main,.prose)>section:nth-of-type(n+3),.prices>section,.prices article,.site-footer):not([data-laid-out])';

@@ -20,14 +20,18 @@ export type LoadSheet = () => Promise<{
 /** Allows a few words only: a link from another site must not be able to write the visitor's message. */
 const topicShape = /^[\p{L}\d .-]{1,40}$/u;
 
-/** The topic in the page's address, such as a certificate the visitor asked about, becomes the message's first line. */
+/**
+ * The topic in the page's address, such as a certificate the visitor asked about, becomes the message's first line. What is
+ * written already, such as a draft that came back first, follows it without the topic that it had (`underTopic`, draft.ts).
+ */
 function prefillTopic(): void {
-  if (!location.search) return;
   const message = document.querySelector<HTMLTextAreaElement>('textarea[data-topic-parameter]');
-  if (message?.value !== '') return;
-  const { topicParameter = '', topicPrefix } = message.dataset;
+  const { topicParameter = '', topicPrefix = '' } = message?.dataset ?? {};
   const topic = new URLSearchParams(location.search).get(topicParameter);
-  if (topic && topicShape.test(topic)) message.value = `${topicPrefix} ${topic}\n\n`;
+  if (!message || !topic || !topicShape.test(topic)) return;
+  const { value } = message;
+  const words = value.startsWith(topicPrefix) ? value.replace(/^.*\n*/, '') : value;
+  message.value = `${topicPrefix} ${topic}\n\n${words}`;
 }
 
 const announce = (field: HTMLElement) => field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -98,14 +102,14 @@ function sheetOf(form: HTMLFormElement): Subject {
   };
 }
 
-/** The questions used to stand on this page: an old link with answers leads to theirs. */
+/** The questions used to be on this page: an old link with answers leads to theirs. */
 function forwardOldLink(): void {
   const answers = answersInAddress();
   if (location.hash !== '#uebergabe' || answers.length === 0) return;
   location.replace(`/uebergabe?${new URLSearchParams(answers)}`);
 }
 
-/** The answers in the page's address, where „Damit anfragen“ has put them, go into the form with the package that fits. */
+/** The answers in the page's address, where „Diesen Vorschlag anfragen“ has put them, go into the form with the package that fits. */
 async function prefillSheet(card: HTMLElement, loadSheet: LoadSheet): Promise<void> {
   const answers = answersInAddress();
   const field = sheetField(card);
@@ -135,6 +139,7 @@ async function describeSheet(card: HTMLElement, loadSheet: LoadSheet): Promise<v
 function showSubjects(line: HTMLElement, card: HTMLElement, loadSheet: LoadSheet): void {
   const subjects = [packageOf, topicOf, sheetOf];
   const buttons = [...line.querySelectorAll('button')];
+  const faultNote = line.querySelector<HTMLElement>('[data-fault-topic]');
   const current = () => {
     const form = card.querySelector('form');
     return subjects.map((read) => (form ? read(form) : noSubject));
@@ -143,6 +148,8 @@ function showSubjects(line: HTMLElement, card: HTMLElement, loadSheet: LoadSheet
     describeSheet(card, loadSheet).catch(() => {});
     const texts = current().map(({ text }) => text);
     line.toggleAttribute('data-shown', texts.some(Boolean));
+    const [, topic] = texts;
+    faultNote?.toggleAttribute('data-shown', topic === faultNote.dataset['faultTopic']);
     for (const [index, button] of buttons.entries()) {
       button.toggleAttribute('data-shown', Boolean(texts[index]));
       const words = button.querySelector('b');
@@ -152,7 +159,7 @@ function showSubjects(line: HTMLElement, card: HTMLElement, loadSheet: LoadSheet
   for (const [index, button] of buttons.entries()) {
     button.addEventListener('click', () => {
       current()[index]?.remove();
-      // The button is gone: the focus goes to where writing begins.
+      // The button was removed, so the focus moves to where writing begins.
       card.querySelector<HTMLElement>('form input')?.focus({ preventScroll: true });
     });
   }

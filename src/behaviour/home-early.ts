@@ -1,4 +1,7 @@
 /** Runs inline in the head of the home page: behaviour that must work before the modules have loaded. */
+import { awayAt, type HoursOfDay } from '../../schemas/away.ts';
+import { momentAt } from '../../schemas/support-times.ts';
+import { everyMinute } from './every-minute.ts';
 
 const SCROLL_DELAY_MS = 100;
 
@@ -45,5 +48,22 @@ function choosePackage(): void {
   });
 }
 
+/**
+ * While nobody answers, the panel offers the form, and the first scene is at night (styles/hours.css): from the first paint
+ * on, and as time goes by.
+ */
+function followHours({ dataset }: HTMLElement): void {
+  if (!dataset['hours']) return;
+  const hours = JSON.parse(dataset['hours']) as HoursOfDay;
+  everyMinute(() => {
+    // A link does not change while it has the focus.
+    if (document.activeElement?.closest('#home aside')) return;
+    const away = awayAt(momentAt(Date.now()), hours);
+    if (away) dataset['away'] = away;
+    else delete dataset['away'];
+  });
+}
+
+followHours(document.documentElement);
 delayAnchorScroll();
 choosePackage();

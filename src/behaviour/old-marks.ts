@@ -5,7 +5,7 @@
 const OLD_AFTER_MS = 150_000;
 const CHECK_MS = 30_000;
 
-/** By the clock that has gone further: one may stand still while the machine sleeps, the other may be set back. */
+/** By the clock that has gone further: one may stop while the machine sleeps, the other may be set back. */
 const age = (): number => Math.max(performance.now(), Date.now() - performance.timeOrigin);
 
 /** A page that the visitor goes back to may come from the browser's own store, whatever its age. */

@@ -1,6 +1,6 @@
 import type { Toast } from '../ui/toast-event.ts';
 
-const SHOWN_MS = 8000;
+export const SHOWN_MS = 8000;
 
 /** Removes a toast after `SHOWN_MS`; hovering or focusing it stops the timer. */
 function dismissAfterTimeout(element: HTMLElement, remove: () => void): void {

@@ -26,7 +26,7 @@ export const controlId = (name: AnswerName): string => `answer-${name}`;
 /** The id of the hint at the fields that ask for gigabytes. */
 const SIZE_HINT = 'answers-size-hint';
 
-/** Ticks stand above the other fields of their part. */
+/** Ticks are above the other fields of their part. */
 const parts: readonly (readonly [keyof FormCopy['parts'], readonly AnswerName[]])[] = [
   ['website', ['shop', 'twoServers', 'sites', 'storageGb', 'databaseGb']],
   ['mail', ['mailboxes', 'mailboxSize', 'recipients', 'mails']],
@@ -39,7 +39,10 @@ export function AnswersForm({ copy, given }: AnswersFormProps) {
   const { labels, options, action } = copy;
   const answers = given?.answers;
   const field = (name: AnswerName, input: ReactNode, note?: string) => (
-    <div key={name} className="grid gap-1.5 [&:has([name=sites])]:col-span-full">
+    <div
+      key={name}
+      className="grid gap-1.5 [&:has([name=sites])]:col-span-full max-sm:[&:has([name=start],[name=project])]:col-span-full"
+    >
       <label htmlFor={controlId(name)} className="font-medium">
         {labels[name]}
         {note && <span className="font-normal text-ink-soft"> ({note})</span>}
@@ -86,7 +89,7 @@ export function AnswersForm({ copy, given }: AnswersFormProps) {
         id={controlId(name)}
         name={name}
         defaultValue={answers && String(answers[name])}
-        className={control}
+        className={`own-chevron ${control}`}
       >
         {choices.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -129,7 +132,7 @@ export function AnswersForm({ copy, given }: AnswersFormProps) {
     ),
   };
   return (
-    <form action={action} className="grid content-start gap-y-6">
+    <form action={action} className="answers screen-only grid content-start gap-y-5">
       {parts.map(([part, names]) => (
         <fieldset key={part} className="min-w-0">
           <legend className="mb-2 w-full border-b border-rule pb-1.5 font-medium">

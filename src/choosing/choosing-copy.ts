@@ -1,4 +1,4 @@
-/** The words of the sheet and its form, and the catalogue that they speak of, as the page hands them over. */
+/** The copy of the sheet and its form, with the catalogue, as the page hands them over. */
 import type { ChoosingData } from '../../content/choosing/choosing-data.ts';
 
 export type ChoosingProps = Pick<ChoosingData, 'copy' | 'catalogue'>;

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Answers } from '../../rules/choosing/answers.ts';
 import {
   answerLines,
@@ -7,19 +6,20 @@ import {
   questionLines,
   reasonLine,
 } from '../../rules/choosing/lines.ts';
-import type { Sheet } from '../../rules/choosing/sheet.ts';
+import type { readSheet } from '../../rules/choosing/sheet.ts';
 import { fill } from '../../schemas/fill.ts';
 import { AddressText } from '../ui/address-text.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import type { ChoosingProps } from './choosing-copy.ts';
 import { LinkCode } from './link-code.tsx';
+import { SheetActions } from './sheet-actions.tsx';
 import { SheetCosts } from './sheet-costs.tsx';
 import { SheetDates } from './sheet-dates.tsx';
 import { SheetDuties } from './sheet-duties.tsx';
 import { SheetMeters } from './sheet-meters.tsx';
 
 interface ChoosingSheetProps extends ChoosingProps {
-  readonly sheet: Sheet;
+  readonly sheet: ReturnType<typeof readSheet>;
   readonly today: string;
   readonly isAwake?: boolean;
   /** The answers before the last change, while the duties are about to move. */
@@ -28,13 +28,11 @@ interface ChoosingSheetProps extends ChoosingProps {
   readonly askHref: string;
   /** The address that shows this sheet again. */
   readonly link: string;
-  /** Ways to hand the sheet on. */
-  readonly children: ReactNode;
 }
 
 /**
  * The sheet, on the screen and on paper: the package that fits and why, who does what, what it costs over the term, and
- * how long it binds. Browser and server draw it from the same answers (styles/sheet.css; on paper sheet-print.css).
+ * how long it binds. Before the first answer only who does what. Browser and server draw it from the same answers (styles/sheet.css; on paper sheet-print.css).
  */
 export function ChoosingSheet({
   copy,
@@ -45,12 +43,12 @@ export function ChoosingSheet({
   settled,
   askHref,
   link,
-  children,
 }: ChoosingSheetProps) {
   const { sheet: labels, words } = copy;
   const formats = createFormats(words);
-  const { answers, costs, term, recommendation } = sheet;
-  const found = recommendation.package;
+  const { answers, term, isOpen } = sheet;
+  const found = isOpen ? undefined : sheet.recommendation.package;
+  const costs = isOpen ? undefined : sheet.costs;
   const said = answerLines(sheet, words, formats);
   const questions = [
     ...questionLines(sheet, words, formats),
@@ -58,14 +56,14 @@ export function ChoosingSheet({
   ];
   return (
     <article
-      className="sheet"
-      data-recommendation={found?.name ?? 'talk'}
+      className={isOpen ? 'sheet' : 'sheet suggests'}
+      data-recommendation={isOpen ? 'open' : (found?.name ?? 'talk')}
       aria-labelledby="sheet-title"
     >
       <header>
         <p className="sheet-name">
           {labels.name}
-          <span>{fill(labels.of, { date: formats.day(today) })}</span>
+          {!isOpen && <span>{fill(labels.of, { date: formats.day(today) })}</span>}
         </p>
         {projectLines(sheet, words).map((line) => (
           <p key={line} className="sheet-project">
@@ -80,15 +78,19 @@ export function ChoosingSheet({
           ))}
         </ol>
         <h3 id="sheet-title" tabIndex={-1}>
-          {found ? fill(words.package, { name: found.name }) : words.talk}
+          {isOpen
+            ? labels.open.title
+            : found
+              ? fill(words.package, { name: found.name })
+              : words.talk}
         </h3>
         {costs && (
           <p className="sheet-price">
             <b>{formats.euro(costs.monthly.net)}</b> {labels.perMonth}
           </p>
         )}
-        <p>{reasonLine(sheet, words, formats)}</p>
-        {!found && <p>{labels.talkText}</p>}
+        <p>{isOpen ? labels.open.text : reasonLine(sheet, words, formats)}</p>
+        {!found && !isOpen && <p>{labels.talkText}</p>}
       </header>
       <LinkCode link={link} label={labels.code} />
       <SheetDuties copy={copy} answers={settled ?? answers} isAwake={isAwake} />
@@ -125,12 +127,14 @@ export function ChoosingSheet({
           ))}
         </ul>
       </footer>
-      <div className="sheet-actions">
-        <ButtonLink variant="primary" href={askHref}>
-          {labels.ask}
-        </ButtonLink>
-        <div className="sheet-share">{children}</div>
-      </div>
+      {!isOpen && (
+        <div className="sheet-actions">
+          <ButtonLink variant="primary" href={askHref}>
+            {labels.ask}
+          </ButtonLink>
+          <SheetActions sheet={labels} link={link} />
+        </div>
+      )}
     </article>
   );
 }

@@ -1,5 +1,5 @@
 import { fill } from '../../schemas/fill.ts';
-import { FoldMark } from '../ui/icon.tsx';
+import { FoldMark, Icon } from '../ui/icon.tsx';
 import { PriceSwitch, type PriceSwitchProps } from '../ui/price-switch.tsx';
 import {
   ColumnHead,
@@ -18,6 +18,7 @@ interface ComparisonTableProps {
   readonly pair: string;
   readonly all: string;
   readonly pairOf: string;
+  readonly everywhere: string;
   readonly yes: string;
   readonly no: string;
   readonly price: string;
@@ -31,7 +32,7 @@ interface ComparisonTableProps {
   }[];
   readonly rows: readonly {
     readonly label: string;
-    readonly explained: string;
+    readonly explained?: string;
     readonly cells: readonly (string | boolean)[];
     readonly isSame: boolean;
   }[];
@@ -44,12 +45,19 @@ const pairsOf = (count: number): readonly (readonly [number, number])[] =>
   );
 
 /**
- * All packages in one table. `nur Unterschiede` and the two columns to compare are chosen by CSS alone (choosing.css);
- * each row head explains itself on demand.
+ * All packages in one table: first the rows that differ, then what every package has, in one line each. `nur Unterschiede`
+ * and the two columns to compare are chosen by CSS alone (choosing.css); each row head explains itself on demand.
  */
 export function ComparisonTable({ packages, rows, ...copy }: ComparisonTableProps) {
   const pairs = pairsOf(packages.length);
   const name = (index: number) => packages[index]?.name ?? '';
+  const mark = (isYes: boolean, text: string) => (
+    <>
+      <Icon name={isYes ? 'check' : 'minus'} className="inline size-5" />
+      <span className="sr-only">{text}</span>
+    </>
+  );
+  const sorted = [...rows.filter(({ isSame }) => !isSame), ...rows.filter(({ isSame }) => isSame)];
   return (
     <section
       id="vergleich"
@@ -57,7 +65,7 @@ export function ComparisonTable({ packages, rows, ...copy }: ComparisonTableProp
       className="comparison mx-auto max-w-[calc(75rem+2*var(--gutter))] px-(--gutter) pb-(--band)"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-4">
-        <h2 id="comparison-title" className="text-title">
+        <h2 id="comparison-title" className="text-heading">
           {copy.title}
         </h2>
         <fieldset className="max-md:w-full">
@@ -110,7 +118,7 @@ export function ComparisonTable({ packages, rows, ...copy }: ComparisonTableProp
               </TableCell>
             ))}
           </TableRow>
-          {rows.map(({ label, explained, cells, isSame }) => (
+          {sorted.map(({ label, explained, cells, isSame }) => (
             <TableRow
               key={label}
               className={
@@ -118,18 +126,29 @@ export function ComparisonTable({ packages, rows, ...copy }: ComparisonTableProp
               }
             >
               <RowHead className="font-normal">
-                <details>
-                  <summary className="min-h-11 cursor-pointer py-2 max-md:pb-0">
-                    {label} <FoldMark className="inline size-4" />
-                  </summary>
-                  <p className="pb-2">{explained}</p>
-                </details>
+                {explained ? (
+                  <details>
+                    <summary className="min-h-11 cursor-pointer py-2 max-md:pb-0">
+                      {label} <FoldMark className="inline size-4" />
+                    </summary>
+                    <p className="pb-2">{explained}</p>
+                  </details>
+                ) : (
+                  <p className="min-h-11 py-2 max-md:pb-0">{label}</p>
+                )}
               </RowHead>
-              {cells.map((cell, index) => (
-                <TableCell key={name(index)} className="px-2 py-2">
-                  {typeof cell === 'string' ? cell : cell ? copy.yes : copy.no}
+              {isSame ? (
+                <TableCell colSpan={packages.length} className="px-2 py-2">
+                  {cells[0] === true && <Icon name="check" className="inline size-5" />}{' '}
+                  {cells[0] === true ? copy.everywhere : cells[0]}
                 </TableCell>
-              ))}
+              ) : (
+                cells.map((cell, index) => (
+                  <TableCell key={name(index)} className="px-2 py-2">
+                    {typeof cell === 'string' ? cell : mark(cell, cell ? copy.yes : copy.no)}
+                  </TableCell>
+                ))
+              )}
             </TableRow>
           ))}
         </TableBody>

@@ -1,28 +1,25 @@
+import { type Bitmap2D, generate } from 'lean-qr/nano';
 import { useMemo } from 'react';
-import { qrCode } from '../../rules/choosing/qr-code.ts';
 
-/** The dark modules of a row as strokes of a path: `M0 0h7M8 0h2`. */
-const strokesOf = (row: readonly boolean[], y: number): string =>
-  row
-    .map((dark, x) => {
-      if (!dark || row[x - 1]) return '';
-      const end = row.indexOf(false, x);
-      return `M${x} ${y}h${(end < 0 ? row.length : end) - x}`;
-    })
-    .join('');
+/** The dark modules of a row as strokes of a path: `M0 0h7M8 0h2`. lean-qr's own outline is twice as long. */
+function strokesOf(code: Bitmap2D, y: number): string {
+  let strokes = '';
+  for (let x = 0; x < code.size; x += 1) {
+    const start = x;
+    while (code.get(x, y)) x += 1;
+    if (x > start) strokes += `M${start} ${y}h${x - start}`;
+  }
+  return strokes;
+}
 
-/** The sheet's link as a QR code, for paper. */
+/** The sheet's link as a QR code, for paper. Its answers are at most 800 characters, and the largest code holds 2,950 bytes. */
 export function LinkCode({ link, label }: { readonly link: string; readonly label: string }) {
-  const code = useMemo(() => qrCode(link), [link]);
-  if (!code) return null;
+  const code = useMemo(() => generate(link), [link]);
+  const rows = Array.from({ length: code.size }, (_, y) => strokesOf(code, y));
   return (
     <figure className="sheet-code">
-      <svg
-        viewBox={`0 -0.5 ${code.length} ${code.length}`}
-        stroke="currentColor"
-        aria-hidden="true"
-      >
-        <path d={code.map(strokesOf).join('')} />
+      <svg viewBox={`0 -0.5 ${code.size} ${code.size}`} stroke="currentColor" aria-hidden="true">
+        <path d={rows.join('')} />
       </svg>
       <figcaption>{label}</figcaption>
     </figure>

@@ -1,6 +1,8 @@
 /** One attribute of `<html>` shows or hides the banner; consent.css does the rest. */
 import './globals.ts';
 
+/** All that reads `--consent-height`. */
+const RESERVING = 'html,body,.toasts,.answers,.stays-beside';
 const CONSENT_BUTTONS = '[data-consent-choice],[data-open-consent]';
 
 /** A prerendered page shows no banner: the visitor may choose on the current page before seeing this one. */
@@ -15,14 +17,16 @@ export function showBanner(shown: boolean): void {
 
 /**
  * Publishes the banner's height as `--consent-height`. consent.css uses it to keep focused elements, anchors,
- * toasts and the end of the page clear of the banner.
+ * toasts, the end of the page and what sticks to the window clear of the banner.
  */
 export function reserveBannerSpace(banner: Element): void {
   new ResizeObserver(() => {
     const { height } = banner.getBoundingClientRect();
-    // consent.css registers the property as not inherited: a change restyles these three elements, not the page.
-    for (const { style } of document.querySelectorAll<HTMLElement>('html,body,.toasts')) {
-      style.setProperty('--consent-height', `${height}px`);
+    // The card on wide screens stands above the lower edge.
+    const below = Number.parseFloat(getComputedStyle(banner).bottom) || 0;
+    // consent.css registers the property as not inherited: a change restyles these elements, not the page.
+    for (const { style } of document.querySelectorAll<HTMLElement>(RESERVING)) {
+      style.setProperty('--consent-height', `${height && height + below}px`);
     }
   }).observe(banner);
 }

@@ -49,7 +49,7 @@ function choose(consent: Consent): void {
   apply(consent);
 }
 
-/** Returns the focus to the opener, or to the content when the opener is gone, as the banner's buttons may be. */
+/** Returns the focus to the opener, or to the content when the opener was removed, as the banner's buttons may be. */
 function restoreFocus(): void {
   const target = opener?.getClientRects().length ? opener : document.querySelector('main');
   (target as HTMLElement | null)?.focus({ preventScroll: true });

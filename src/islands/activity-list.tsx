@@ -9,6 +9,8 @@ import { scheduleDaily } from './activities/schedule-daily.ts';
 import { IslandBoundary, type IslandFailure } from './island-boundary.tsx';
 
 interface ActivityListCopy extends ActivityCopy {
+  /** Says in the frame of each entry that it is invented. */
+  readonly sample: string;
   readonly durationLabel: string;
   /** „Uhr“ */
   readonly clock: string;
@@ -41,11 +43,11 @@ function Entries({ copy, labelledBy }: Omit<ActivityListProps, 'failure'>) {
   }, [copy]);
 
   return (
-    <div className="grid *:[grid-area:1/1]">
+    <div className="grid *:[grid-area:1/1] print:block">
       <LongestList copy={copy} />
       {activities ? (
         // A short list spreads its entries over the height of the longest.
-        <ol aria-labelledby={labelledBy} className="grid">
+        <ol aria-labelledby={labelledBy} className="grid gap-6 print:block">
           {activities.map((activity) => (
             <Entry key={activity.title} activity={activity} copy={copy} />
           ))}
@@ -74,7 +76,10 @@ function LongestList({ copy }: { readonly copy: ActivityListCopy }) {
     duration: copy.duration,
   }));
   return (
-    <ol aria-hidden="true" className="invisible [@media(scripting:none)]:hidden">
+    <ol
+      aria-hidden="true"
+      className="screen-only invisible grid gap-6 [@media(scripting:none)]:hidden"
+    >
       {activities.map((activity) => (
         <Entry key={activity.title} activity={activity} copy={copy} />
       ))}
@@ -89,7 +94,10 @@ interface EntryProps {
 
 function Entry({ activity, copy }: EntryProps) {
   return (
-    <li className="grid content-center gap-x-8 border-t border-rule py-4 last:border-b md:grid-cols-[7rem_minmax(0,1fr)_10rem]">
+    <li className="relative grid content-center gap-x-8 border border-dashed border-control px-4 pt-6 pb-4 md:grid-cols-[7rem_minmax(0,1fr)_10rem] md:px-6 print:mt-2 print:py-1">
+      <p className="absolute -top-2 left-3 bg-paper px-1 text-xs leading-none md:left-5 print:static print:col-span-full print:p-0">
+        {copy.sample}
+      </p>
       <time dateTime={activity.dateTime} className="flex gap-x-3 text-sm text-ink-soft md:flex-col">
         <span>{activity.date}</span>
         <span>

@@ -5,13 +5,14 @@ import { isAnswerName } from '../../rules/choosing/answer-names.ts';
 import type { Answers } from '../../rules/choosing/answers.ts';
 import { dayIn } from '../../rules/choosing/dates.ts';
 import { createFormats, ignoredLine } from '../../rules/choosing/lines.ts';
-import { readSheet, type Sheet } from '../../rules/choosing/sheet.ts';
+import { readSheet } from '../../rules/choosing/sheet.ts';
 import type { ChoosingProps } from '../choosing/choosing-copy.ts';
 import { ChoosingSheet } from '../choosing/choosing-sheet.tsx';
 import { createAnnouncer, movesBetween } from './choosing/announcer.ts';
 import { fillForm, isChanged, queryOf } from './choosing/form-answers.ts';
-import { SheetActions } from './choosing/sheet-actions.tsx';
 import { IslandBoundary, type IslandFailure } from './island-boundary.tsx';
+
+type Sheet = ReturnType<typeof readSheet>;
 
 interface ChoosingOptions extends ChoosingProps {
   readonly timeZone: string;
@@ -41,7 +42,7 @@ export function startChoosing({ copy, catalogue, timeZone, failure }: ChoosingOp
   const root = createRoot(place);
   let shown: Sheet | undefined;
   let note = '';
-  /** The answers that the duties on the screen still stand for, until they move. */
+  /** The answers that the duties on the screen still show, until they move. */
   let settled: Answers | undefined;
 
   const render = (sheet: Sheet) => {
@@ -58,10 +59,8 @@ export function startChoosing({ copy, catalogue, timeZone, failure }: ChoosingOp
             today={today}
             isAwake
             link={link}
-            askHref={`/?${sheet.query || 'sites=one'}#contact`}
-          >
-            <SheetActions sheet={copy.sheet} link={link} />
-          </ChoosingSheet>
+            askHref={`/?${sheet.query}#contact`}
+          />
         </IslandBoundary>,
       ),
     );
@@ -108,9 +107,9 @@ export function startChoosing({ copy, catalogue, timeZone, failure }: ChoosingOp
 
   // Answers given while the script was on its way count like later ones.
   isBehind = isChanged(form);
-  const { answers } = draw(location.search || queryOf(form), false);
+  const { answers } = draw(location.search, false);
   // The server has filled the form already; a static host has not.
-  if (location.search) fillForm(form, answers);
+  fillForm(form, answers);
   catchUp();
 
   // The tick or digit itself is drawn first.

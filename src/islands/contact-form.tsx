@@ -56,7 +56,7 @@ function Form({ copy, action, privacyHref, ...options }: Omit<ContactFormProps, 
       action={action}
       aria-labelledby="form-title"
       noValidate
-      className="grid gap-4 sm:gap-5"
+      className="grid gap-4 sm:gap-4"
       onFocus={request.begin}
       onPointerDown={request.press}
       onInput={(event) => saveDraft(event.currentTarget)}

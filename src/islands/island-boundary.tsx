@@ -4,7 +4,8 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 export interface IslandFailure {
   readonly title: string;
   readonly text: string;
-  readonly phone: { readonly display: string; readonly link: string };
+  /** The telephone, or the address for mails. */
+  readonly contact: { readonly display: string; readonly link: string };
 }
 
 interface IslandBoundaryProps {
@@ -16,7 +17,7 @@ interface IslandBoundaryState {
   readonly failed: boolean;
 }
 
-/** Error boundary: in place of a failed island it shows a message and a telephone number. */
+/** Error boundary: in place of a failed island it shows a message and the quickest way to the provider. */
 export class IslandBoundary extends Component<IslandBoundaryProps, IslandBoundaryState> {
   override state: IslandBoundaryState = { failed: false };
 
@@ -32,14 +33,14 @@ export class IslandBoundary extends Component<IslandBoundaryProps, IslandBoundar
     const { failure, children } = this.props;
     if (!this.state.failed) return children;
     return (
-      <div role="alert" className="border-l-4 border-down bg-sheet p-5 text-ink">
+      <div role="alert" className="border-l-4 border-down bg-sheet p-4 text-ink">
         <p lang="en" className="font-medium">
           {failure.title}
         </p>
         <p className="mt-1">
           {failure.text}{' '}
-          <a href={failure.phone.link} className="font-medium whitespace-nowrap">
-            {failure.phone.display}
+          <a href={failure.contact.link} className="font-medium whitespace-nowrap">
+            {failure.contact.display}
           </a>
         </p>
       </div>

@@ -1,8 +1,9 @@
-import { href, type RouteId, routes } from '../../config/routes.ts';
+import { href, routes } from '../../config/routes.ts';
 import { shell } from '../../content/frame/shell.ts';
 
 interface BreadcrumbProps {
-  readonly current: RouteId;
+  /** The name of the page, as the navigation has it. */
+  readonly current: string;
 }
 
 export function Breadcrumb({ current }: BreadcrumbProps) {
@@ -21,7 +22,7 @@ export function Breadcrumb({ current }: BreadcrumbProps) {
           </span>
         </li>
         <li className="inline-flex min-h-11 items-center" aria-current="page">
-          {routes[current].label}
+          {current}
         </li>
       </ol>
     </nav>

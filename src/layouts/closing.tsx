@@ -2,6 +2,7 @@ import { company } from '../../config/company.ts';
 import { href } from '../../config/routes.ts';
 import { shell } from '../../content/frame/shell.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { ClosingShop, type Situation } from '../ui/drawings/closing-shop.tsx';
 import { phoneSize } from '../ui/phone-size.ts';
 
 interface Link {
@@ -12,11 +13,14 @@ interface Link {
 interface ClosingProps {
   readonly title: string;
   readonly text: string;
+  /** Of the shop in the picture. */
+  readonly situation: Situation;
   readonly primary?: Link;
   readonly secondary?: Link;
 }
 
 const words = shell.closing;
+const way = company.phone ?? company.email;
 const consultation: Link = { label: words.consultation, href: href('home', 'contact') };
 const packages: Link = { label: words.packages, href: href('home', 'hosting-packages') };
 
@@ -24,6 +28,7 @@ const packages: Link = { label: words.packages, href: href('home', 'hosting-pack
 export function Closing({
   title,
   text,
+  situation,
   primary = consultation,
   secondary = packages,
 }: ClosingProps) {
@@ -32,7 +37,7 @@ export function Closing({
       aria-labelledby="closing-title"
       className="on-petrol mb-(--band) bg-petrol text-on-petrol"
     >
-      <div className="mx-auto grid max-w-[calc(75rem+2*var(--gutter))] gap-10 px-(--gutter) py-[clamp(3rem,6vw,5rem)] lg:grid-cols-[2fr_minmax(max-content,1fr)] lg:items-end">
+      <div className="mx-auto grid max-w-[calc(75rem+2*var(--gutter))] gap-8 px-(--gutter) py-[clamp(3rem,6vw,5rem)] lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:items-end">
         <div>
           <h2 id="closing-title" className="text-heading">
             {title}
@@ -47,15 +52,18 @@ export function Closing({
             </ButtonLink>
           </div>
         </div>
-        <p className="border-t border-petrol-rule pt-5">
-          <a
-            href={company.phone.link}
-            className={`inline-flex min-h-13 items-center ${phoneSize(company.phone.display)} min-[19.5rem]:whitespace-nowrap proportional-figures no-underline hover:underline hover:decoration-2`}
-          >
-            {company.phone.display}
-          </a>
-          <span className="block text-on-petrol-soft">{words.hours}</span>
-        </p>
+        <div>
+          <ClosingShop situation={situation} />
+          <p className="pt-4">
+            <a
+              href={way.link}
+              className={`inline-flex min-h-13 items-center ${phoneSize(way.display)} ${company.phone ? 'min-[19.5rem]:whitespace-nowrap' : '[overflow-wrap:anywhere]'} proportional-figures no-underline hover:underline hover:decoration-2`}
+            >
+              {way.display}
+            </a>
+            {words.hours && <span className="block text-on-petrol-soft">{words.hours}</span>}
+          </p>
+        </div>
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { consent } from '../../content/frame/consent.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { KeptTogether } from '../ui/kept-together.tsx';
 
 const copy = consent.dialog;
 
@@ -16,7 +17,7 @@ export function ConsentDialog() {
       aria-labelledby="consent-title"
       aria-describedby="consent-text"
     >
-      <div className="flex items-center justify-between gap-4 pt-5 pr-[calc(var(--inset)-0.75rem)] pl-(--inset)">
+      <div className="flex items-center justify-between gap-4 pt-4 pr-[calc(var(--inset)-0.75rem)] pl-(--inset)">
         <h2 id="consent-title" tabIndex={-1}>
           {copy.title}
         </h2>
@@ -35,7 +36,7 @@ export function ConsentDialog() {
           <p id="consent-text" className="text-ink-soft">
             {copy.text}
           </p>
-          <ul className="mt-5 border-b border-rule">
+          <ul className="mt-4 border-b border-rule">
             {copy.categories.map((category) => (
               <ConsentSwitch key={category.name} {...category} />
             ))}
@@ -86,7 +87,7 @@ function ConsentSwitch({ name, label, text }: (typeof copy.categories)[number]) 
         />
       </label>
       <p id={textId} className="pr-16 text-sm text-ink-soft">
-        {text}
+        <KeptTogether text={text} />
       </p>
     </li>
   );

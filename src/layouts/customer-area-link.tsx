@@ -36,7 +36,7 @@ export const CustomerAreaHint = () => (
     id={customerAreaHintId}
     role="tooltip"
     popover="manual"
-    className="tooltip inset-auto w-max max-w-[min(26rem,calc(100vw-2rem))] overflow-visible rounded-sm bg-ink px-3.5 py-2 text-sm/[1.4] text-paper"
+    className="tooltip inset-auto w-max max-w-[min(26rem,calc(100vw-2rem))] overflow-visible rounded-sm bg-ink px-3 py-2 text-sm/[1.4] text-paper"
   >
     {`${customerArea.tooltip} ${customerArea.newTab}`}
   </div>

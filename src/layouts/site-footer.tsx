@@ -16,22 +16,30 @@ export function SiteFooter({ isHome }: SiteFooterProps) {
     <footer className="site-footer mx-auto max-w-[calc(75rem+2*var(--gutter))] px-(--gutter) pb-6">
       <div className="grid gap-8 border-t border-rule py-8 md:grid-cols-2 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)] lg:gap-12">
         <div>
-          <p className="inline-flex items-center gap-2.5 text-[1.1875rem] font-bold tracking-[-0.02em]">
+          <p className="inline-flex items-center gap-2 text-[1.1875rem] font-bold tracking-[-0.02em]">
             <Logo />
           </p>
           <p className="mt-3 max-w-[22em] text-ink-soft">{footer.claim}</p>
-          {/* On the home page the contact section stands right above. */}
+          {/* On the home page the contact section is right above. */}
           {!isHome && (
             <address className="mt-4 not-italic">
-              <a
-                href={company.phone.link}
-                className="inline-flex min-h-11 items-center font-medium no-underline hover:underline"
-              >
-                {company.phone.display}
-              </a>
-              <br />
-              <span className="text-ink-soft">{footer.hours}</span>
-              <br />
+              {company.phone && (
+                <>
+                  <a
+                    href={company.phone.link}
+                    className="inline-flex min-h-11 items-center font-medium no-underline hover:underline"
+                  >
+                    {company.phone.display}
+                  </a>
+                  <br />
+                </>
+              )}
+              {footer.hours && (
+                <>
+                  <span className="text-ink-soft">{footer.hours}</span>
+                  <br />
+                </>
+              )}
               <a
                 href={company.email.link}
                 className="inline-flex min-h-11 items-center no-underline hover:underline"
@@ -43,13 +51,13 @@ export function SiteFooter({ isHome }: SiteFooterProps) {
             </address>
           )}
         </div>
-        {/* Up to a tablet the groups stand in two columns, filled one after the other; on a desktop each is a column. */}
-        <div className="columns-2 gap-5 lg:contents">
+        {/* Up to a tablet the groups have two columns, filled one after the other, with large letters one; on a desktop each is a column. */}
+        <div className="columns-2 gap-4 max-[18rem]:columns-1 lg:contents">
           {footer.groups.map((group) => (
             <nav
               key={group.title}
               aria-labelledby={`footer-${group.title}`}
-              className="break-inside-avoid max-lg:pb-2.75"
+              className="break-inside-avoid max-lg:pb-3"
             >
               <h2 id={`footer-${group.title}`} className="pb-2 font-medium">
                 {group.title}
@@ -59,7 +67,7 @@ export function SiteFooter({ isHome }: SiteFooterProps) {
                   <li key={link.href}>
                     <a
                       href={to(link.href)}
-                      className="inline-flex min-h-11 items-center py-1.5 leading-tight text-ink-soft no-underline hover:text-ink hover:underline lg:min-h-9"
+                      className="inline-flex min-h-11 items-center py-2 leading-tight wrap-anywhere text-ink-soft no-underline hover:text-ink hover:underline lg:min-h-9"
                     >
                       {link.label}
                     </a>
@@ -70,7 +78,7 @@ export function SiteFooter({ isHome }: SiteFooterProps) {
           ))}
         </div>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-rule pt-5 text-sm text-ink-soft">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-rule pt-4 text-sm text-ink-soft">
         <p>{footer.netPrices}</p>
         <button
           type="button"

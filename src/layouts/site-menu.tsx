@@ -13,11 +13,11 @@ import { CustomerAreaLink } from './customer-area-link.tsx';
 import { menuWidth } from './menu-width.ts';
 
 interface SiteMenuProps {
-  /** Of the page, or nothing where no item leads to it. */
+  /** Of the page; empty where no item leads to it. */
   readonly path: string;
 }
 
-const linkStyle = 'no-underline underline-offset-[0.3em] aria-[current=page]:underline';
+const linkStyle = 'no-underline underline-offset-[0.3em] [&[aria-current]]:underline';
 
 /** The menu that the header's button opens, a popover: it needs no script. It follows the content, so that the first paint does not wait for it. */
 export function SiteMenu({ path }: SiteMenuProps) {
@@ -41,8 +41,8 @@ export function SiteMenu({ path }: SiteMenuProps) {
         ))}
       </nav>
       <nav aria-label={shell.services}>
-        <p className="pt-5 pb-1 text-sm text-ink-soft">{shell.services}</p>
-        <ul className="grid grid-cols-2 gap-x-5">
+        <p className="pt-4 pb-1 text-sm text-ink-soft">{shell.services}</p>
+        <ul className="grid grid-cols-2 gap-x-4">
           {servicePages.map((page) => (
             <li key={page.href}>
               <a

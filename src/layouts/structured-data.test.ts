@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { company } from '../../config/company.ts';
 import { routeIds, routes } from '../../config/routes.ts';
 import { siteUrl } from '../../config/site.ts';
+import { weekOf } from '../../config/week-hours.ts';
 import { mailboxes } from '../../content/catalog/mailboxes.ts';
 import { packages } from '../../content/catalog/packages.ts';
 import { certificates } from '../../content/catalog/ssl.ts';
+import { openingHours } from './opening-hours.ts';
 import { pageGraph, productNode, toScriptText } from './structured-data.ts';
 
 const typesOf = (route: (typeof routeIds)[number]) => pageGraph(route).map((node) => node['@type']);
@@ -42,10 +44,25 @@ describe('pageGraph', () => {
       legalName: company.legalName,
       foundingDate: '2000',
       vatID: company.vatId,
-      telephone: company.phone.international,
+      telephone: company.phone?.international,
       address: { postalCode: company.postalCode, addressCountry: 'DE' },
       contactPoint: { hoursAvailable: { opens: '09:00', closes: '18:00' } },
     });
+  });
+
+  it('describes any week of hours: one entry for each span of the days that share it', () => {
+    const week = weekOf([
+      { days: 'Mo–Do', opens: '08:00', closes: '12:00' },
+      { days: 'Mo–Do', opens: '13:00', closes: '17:00' },
+      { days: 'Sa', opens: '20:00', closes: '24:00' },
+    ]);
+    const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday'];
+    expect(openingHours(week)).toEqual([
+      expect.objectContaining({ dayOfWeek: weekdays, opens: '08:00', closes: '12:00' }),
+      expect.objectContaining({ dayOfWeek: weekdays, opens: '13:00', closes: '17:00' }),
+      expect.objectContaining({ dayOfWeek: ['Saturday'], opens: '20:00', closes: '23:59' }),
+    ]);
+    expect(openingHours(weekOf([]))).toBeUndefined();
   });
 
   it('lists the home page and the page itself as breadcrumbs', () => {

@@ -1,8 +1,10 @@
 /** The schema.org description of a page for search engines (JSON-LD). */
-import { company, country, foundingYear, supportDays, supportHours } from '../../config/company.ts';
+import { company, country, foundingYear } from '../../config/company.ts';
+import { supportWeek } from '../../config/hours.ts';
 import { type RouteId, routes } from '../../config/routes.ts';
 import { language, siteUrl } from '../../config/site.ts';
 import { type Product, products } from '../../content/frame/products.ts';
+import { openingHours } from './opening-hours.ts';
 
 type Node = { readonly '@type': string; readonly [property: string]: unknown };
 
@@ -18,7 +20,8 @@ const productsOf: Partial<Record<RouteId, readonly Product[]>> = {
   ssl: products.certificate,
 };
 
-const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+/** Without a telephone there is none. */
+const telephone = company.phone && { telephone: company.phone.international };
 
 const organization = (): Node => ({
   '@type': 'Organization',
@@ -28,9 +31,9 @@ const organization = (): Node => ({
   url: absolute('/'),
   logo: absolute('/icon-512.png'),
   foundingDate: String(foundingYear),
-  vatID: company.vatId,
+  ...(company.vatId && { vatID: company.vatId }),
   email: company.email.display,
-  telephone: company.phone.international,
+  ...telephone,
   address: {
     '@type': 'PostalAddress',
     streetAddress: company.street,
@@ -41,15 +44,10 @@ const organization = (): Node => ({
   contactPoint: {
     '@type': 'ContactPoint',
     contactType: 'customer support',
-    telephone: company.phone.international,
+    ...telephone,
     email: company.email.display,
     availableLanguage: language,
-    hoursAvailable: {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: week.slice(0, supportDays),
-      opens: supportHours.opens,
-      closes: supportHours.closes,
-    },
+    hoursAvailable: openingHours(supportWeek),
   },
 });
 

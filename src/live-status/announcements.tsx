@@ -66,7 +66,7 @@ export function Announcements({ report, words }: AnnouncementsProps) {
 
 const HISTORY_MS = 90 * 86_400_000;
 
-/** Nothing is said of a time in which nobody measured. */
+/** Says nothing about a time without measurements. */
 function nothingPast({ components, generatedAt }: StatusReport, words: LiveStatusWords): string {
   const { none, noneSince, noneYet } = words.announcements.history;
   const first = Math.min(

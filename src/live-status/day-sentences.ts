@@ -40,7 +40,7 @@ export function availabilityNote(report: AvailabilityReport, words: LiveStatusWo
 export const measuringTime = (seconds: number): string =>
   germanDuration(seconds - (seconds % (seconds < 86_400 ? 60 : 3600)));
 
-/** A day of which too little is known says nothing good of itself; one before the first measurement is not a gap. */
+/** A day of which too little is known is not called good; one before the first measurement is not a gap. */
 function dayEvents(day: DayReport, monitoredSince: number | null, words: LiveStatusWords): string {
   const { noData, fewData, notYet, firstDay, incidents, coverage } = words.services;
   const first = monitoredSince === null ? undefined : berlinTime(monitoredSince);

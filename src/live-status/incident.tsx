@@ -16,7 +16,7 @@ export interface WithWords {
   readonly components: readonly ComponentReport[];
 }
 
-/** „Betroffen: Webserver, E-Mail-Dienste“; nothing where a component is no longer measured. */
+/** „Betroffen: Webserver, E-Mail-Dienste“; empty where a component is no longer measured. */
 export function affectedNames(ids: readonly string[], { words, components }: WithWords): string {
   const names =
     ids.length === 0
@@ -65,7 +65,7 @@ interface CurrentEventProps {
 function CurrentEvent({ state, kind, title, children, ...rest }: CurrentEventProps) {
   return (
     <section
-      className="mt-6 max-w-[34em] border-l-4 border-(--state) bg-sheet p-5"
+      className="mt-6 max-w-[34em] border-l-4 border-(--state) bg-sheet p-4"
       data-state={state}
     >
       <p className="text-sm font-medium">{kind}</p>

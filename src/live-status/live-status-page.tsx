@@ -5,6 +5,7 @@ import type { StatusReport } from '../../schemas/status-report.ts';
 import { PageHeroSection } from '../sections/page-hero-section.tsx';
 import { ServicesSection } from '../sections/status/services-section.tsx';
 import { StatusPanel } from '../sections/status/status-panel.tsx';
+import { StatusShop } from '../ui/drawings/status-shop.tsx';
 import { FaultContact } from '../ui/fault-contact.tsx';
 import { StatusMark } from '../ui/status-mark.tsx';
 import { Announcements } from './announcements.tsx';
@@ -38,10 +39,9 @@ export function LiveStatusPage(props: LiveStatusPageProps) {
   return (
     <>
       <PageHeroSection
-        titleSize="text-heading"
         title={
           <StatusMark
-            // The icon grows with the letters and stands beside the first line.
+            // The icon grows with the letters and keeps to the first line.
             className="items-start gap-[0.35em] [&>svg]:mt-[0.12em] [&>svg]:size-[0.85em]"
             state={state}
             label={sentence}
@@ -64,7 +64,9 @@ export function LiveStatusPage(props: LiveStatusPageProps) {
         }
       >
         {report && (
-          <StatusPanel title={words.hero.panel} words={words.states} lines={report.components} />
+          <StatusPanel title={words.hero.panel} words={words.states} lines={report.components}>
+            <StatusShop state={state} words={words.picture} />
+          </StatusPanel>
         )}
       </PageHeroSection>
       {report && (

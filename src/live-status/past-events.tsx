@@ -86,7 +86,7 @@ export const PastEvent = ({ title, affected, children, ...rest }: PastEventProps
         <h3 className="font-medium underline decoration-1 underline-offset-[0.3em]">{title}</h3>
         <span className="block text-sm text-ink-soft">{rest.facts}</span>
       </summary>
-      <div className="pb-5">
+      <div className="pb-4">
         {affected && <p className="text-sm text-ink-soft">{affected}</p>}
         {children}
       </div>

@@ -1,4 +1,4 @@
-/** The report as the browser got it, with what the answer told of the server's time. */
+/** The report as the browser got it, with the server's time by its answer. */
 import type { StatusReport } from '../../schemas/status-report.ts';
 import { type HeardTime, hearTime, readClocks } from './server-time.ts';
 
@@ -18,7 +18,7 @@ export function reportInPage(): Received {
     document.getElementById(reportId)?.textContent ?? 'null',
   );
   const { ticks, wall } = readClocks();
-  return { report, heard: { told: report?.generatedAt ?? 0, ticks: 0, wall: wall - ticks } };
+  return { report, heard: { reported: report?.generatedAt ?? 0, ticks: 0, wall: wall - ticks } };
 }
 
 const TIMEOUT_MS = 10_000;

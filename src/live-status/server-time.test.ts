@@ -5,7 +5,7 @@ const minute = 60_000;
 const noon = Date.parse('2026-11-16T11:00:00Z');
 /** A visitor's clock that is three days slow. */
 const wrong = noon - 4320 * minute;
-const start: HeardTime = { told: noon, ticks: 1000, wall: wrong };
+const start: HeardTime = { reported: noon, ticks: 1000, wall: wrong };
 /** So long after the start, by each clock. */
 const later = (ticks: number, wall = ticks): Clocks => ({
   ticks: start.ticks + ticks,
@@ -29,8 +29,8 @@ describe('an answer', () => {
     ['that tells an earlier time than has passed is not', noon + minute / 2, noon + minute],
     ['that was frozen is not', noon, noon + minute],
     ['of a server whose clock was set back is not', noon - minute, noon + minute],
-  ])('%s', (_, told, expected) => {
-    expect(serverTime(hearTime(start, told, later(minute)), later(minute))).toBe(expected);
+  ])('%s', (_, reported, expected) => {
+    expect(serverTime(hearTime(start, reported, later(minute)), later(minute))).toBe(expected);
   });
 
   it('that took long counts from when it was asked for', () => {

@@ -57,7 +57,7 @@ const TICK_MS = 5000;
 
 /** The server's time in calm steps; at first that of the report, as the server has rendered it. Asks when it is lost. */
 function useServerTime(heard: HeardTime, ask: () => Promise<unknown>): number | null {
-  const [now, setNow] = useState<number | null>(heard.told);
+  const [now, setNow] = useState<number | null>(heard.reported);
   useEffect(() => {
     const tick = () => setNow(serverTime(heard, readClocks()));
     tick();
@@ -75,7 +75,7 @@ function useServerTime(heard: HeardTime, ask: () => Promise<unknown>): number | 
   return now;
 }
 
-/** Nothing at first, as the server has rendered it: a page that somebody kept must not say who is there now. */
+/** Empty at first, as the server has rendered it: a saved page must not say who is there now. */
 function useStaffed(now: number | null, times: SupportTimes, { contact }: LiveStatusWords) {
   const [staffed, setStaffed] = useState<StaffedNow>();
   useEffect(() => {
@@ -105,7 +105,7 @@ function useMenuMark({ state }: Condition, words: LiveStatusWords): void {
   }, [state, words]);
 }
 
-/** Nothing at first; then each new sentence, once. */
+/** Empty at first; then each new sentence, once. */
 function useAnnouncement(sentence: string): string {
   const first = useRef(sentence);
   const [announced, setAnnounced] = useState('');

@@ -31,9 +31,9 @@ describe('tokenColour', () => {
   });
 
   it('follows the hue and the strength of the brand', () => {
-    const brand = '--brand-hue: 0; --brand-hue: 264.052; --brand-chroma: 2;';
+    const brand = '--brand-hue: 0; --brand-hue: 264.052; --brand-strength: 2;';
     const token =
-      '--color-blue: oklch(0.452014 calc(0.156607 * var(--brand-chroma)) var(--brand-hue));';
+      '--color-blue: oklch(0.452014 calc(0.156607 * var(--brand-strength)) var(--brand-hue));';
     expect(tokenColour(brand + token, 'blue').light).toBe('#0000ff');
   });
 

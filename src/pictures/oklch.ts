@@ -26,19 +26,27 @@ interface SchemeColour {
   readonly dark: string;
 }
 
-const oklch = /oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g;
+const oklch = /oklch\(\s*([\d.]+)\s+([\d.]+)\s+([\d.]+)\s*\)/g;
 
 /** The value that counts: the last one that is declared. */
 const declared = (css: string, name: string): string =>
   [...css.matchAll(new RegExp(`${name}:([^;]+);`, 'g'))].at(-1)?.[1]?.trim() ?? '';
 
-/** With the numbers that `var()` and a product in `calc()` stand for. */
-const inNumbers = (css: string, value: string): string =>
-  value
+/** A sum of products, with blanks around its signs. */
+const calculated = (text: string): number =>
+  text
+    .replaceAll(' - ', ' + -1 * ')
+    .split(' + ')
+    .map((product) => product.split(' * ').reduce((value, factor) => value * Number(factor), 1))
+    .reduce((sum, value) => sum + value, 0);
+
+/** With the numbers that `var()` and `calc()` stand for, from the inside out. */
+function inNumbers(css: string, value: string): string {
+  const next = value
     .replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => declared(css, name))
-    .replaceAll(/calc\(([\d.]+) \* ([\d.]+)\)/g, (_, a: string, b: string) =>
-      String(Number(a) * Number(b)),
-    );
+    .replaceAll(/calc\(([^()]+)\)/g, (_, sum: string) => calculated(sum).toFixed(6));
+  return next === value ? value : inNumbers(css, next);
+}
 
 /** Reads a colour token from the text of tokens.css, so that no colour is written down twice. */
 export function tokenColour(css: string, name: string): SchemeColour {

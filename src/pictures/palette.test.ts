@@ -52,9 +52,21 @@ function weakPairs(settings: string): string[] {
 }
 
 describe('contrast', () => {
-  it.each([1, 1.5, 2])('holds for every hue of the brand, %s times as strong as ours', (chroma) => {
+  it.each([0.5, 1, 1.5, 2, 2.5])(
+    'holds for every hue of the brand, %s times as strong as ours',
+    (strength) => {
+      const weak = hues.flatMap((hue) =>
+        weakPairs(`--brand-hue: ${hue}; --brand-strength: ${strength};`).map(
+          (pair) => `${hue}: ${pair}`,
+        ),
+      );
+      expect(weak).toEqual([]);
+    },
+  );
+
+  it('holds for every hue of the accent beside the strongest red', () => {
     const weak = hues.flatMap((hue) =>
-      weakPairs(`--brand-hue: ${hue}; --brand-chroma: ${chroma};`).map((pair) => `${hue}: ${pair}`),
+      weakPairs(`--brand-hue: 27; --brand-strength: 2.5; --accent-hue: ${hue};`),
     );
     expect(weak).toEqual([]);
   });
@@ -65,6 +77,14 @@ describe('contrast', () => {
     );
     expect(weak).toEqual([]);
   });
+});
+
+it('leaves a warm red a warm red, and no brown', () => {
+  const { light } = tokenColour(`${tokens} --brand-hue: 27; --brand-strength: 2.5;`, 'petrol');
+  const [red = 0, green = 0, blue = 0] = (light.match(/[\da-f]{2}/g) ?? []).map((pair) =>
+    Number.parseInt(pair, 16),
+  );
+  expect(red).toBeGreaterThan(3 * Math.max(green, blue));
 });
 
 it('gives the yellow of a degraded service an edge where the ground is light', () => {

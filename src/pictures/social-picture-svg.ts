@@ -67,13 +67,13 @@ function strip(): string {
   }).join('');
 }
 
-/** Shrinks the type for a long telephone number, so that it fits into the panel. */
+/** Shrinks the type for a long telephone number or address, so that it fits into the panel. */
 export const phoneSize = (phone: string): number =>
   Math.min(42, Math.floor((width - panel.left - 2 * panel.padding) / (0.585 * phone.length)));
 
 function side(): string {
   const { call, snapshotsTitle, snapshotsNote } = home.hero.panel;
-  const phone = company.phone.display;
+  const way = (company.phone ?? company.email).display;
   const left = panel.left + panel.padding;
   const right = left + cell.columns * (cell.width + cell.gap) - cell.gap;
   const quiet = { size: 19, fill: colours.onPetrolSoft } as const;
@@ -81,8 +81,8 @@ function side(): string {
   return [
     `<rect x="${panel.left}" width="${width - panel.left}" height="${height}" fill="${colours.petrol}"/>`,
     textLine(call, left, 90, quiet),
-    textLine(phone, left, 136, {
-      size: phoneSize(phone),
+    textLine(way, left, 136, {
+      size: phoneSize(way),
       fill: colours.onPetrol,
       spacing: -0.03,
     }),

@@ -6,7 +6,6 @@ import { createFormats, ignoredLine } from '../../rules/choosing/lines.ts';
 import { readSheet } from '../../rules/choosing/sheet.ts';
 import { ChoosingSection } from '../choosing/choosing-section.tsx';
 import { ChoosingSheet } from '../choosing/choosing-sheet.tsx';
-import { MailLink } from '../choosing/mail-link.tsx';
 
 const { copy, catalogue, timeZone, contactEndpoint } = choosingData;
 const formats = createFormats(copy.words);
@@ -27,9 +26,7 @@ export function renderSheet(query: string, now: number): string {
         link={link}
         // Only the server's form can take the sheet without a script.
         askHref={`${contactEndpoint}?sheet=${encodeURIComponent(sheet.query)}`}
-      >
-        <MailLink sheet={copy.sheet} link={link} />
-      </ChoosingSheet>
+      />
     </ChoosingSection>,
   );
 }

@@ -41,7 +41,7 @@ const leaveButton = (label: string) => (
   </Button>
 );
 
-/** What stands below the title and the text of a page about a subscription. */
+/** The part of a page about a subscription below its title and text. */
 export function SubscriptionContent({ view }: { view: SubscriptionView }) {
   switch (view.kind) {
     case 'form':

@@ -124,7 +124,7 @@ describe('what was not measured is never green', () => {
       );
       expect(text).toContain('16.11.2026 (heute): Zu wenige Daten, überwacht erst ab 11:5');
       expect(text).toContain('15.11.2026: Noch nicht überwacht, zu 0 % gemessen');
-      expect(text).toContain('Seit Beginn der Überwachung am 16.11.2026 wurde keine Störung');
+      expect(text).toContain('Seit Beginn der Messungen am 16.11.2026 wurde keine Störung');
       // It may have been so before anybody looked.
       expect(text).toContain('Gemessen vor 12 Sekunden');
       expect(text).not.toMatch(/in diesem Zustand seit|Keine Daten|letzten 90 Tagen/);
@@ -225,7 +225,7 @@ it('renders the marks of menu and home page in a state, which a screen reader sa
 it('says who answers the telephone at which hours, and nothing about now', () => {
   const text = shown(wellReport());
   expect(text).toContain(
-    'Am Telefon sind wir Mo–Fr 9:00–18:00 Uhr. Schreiben können Sie uns jederzeit.',
+    'Am Telefon sind wir Mo–Fr 9:00–18:00 Uhr und lesen dann auch Ihre Meldung. Schreiben können Sie uns jederzeit.',
   );
   expect(renderStatus(wellReport()).status).not.toContain('jetzt am Telefon');
 });

@@ -1,6 +1,6 @@
 interface NetGrossProps {
   readonly net: string;
-  /** Left out where nothing is charged. */
+  /** Left out where it is free. */
   readonly gross?: string | undefined;
 }
 

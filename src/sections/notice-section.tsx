@@ -28,11 +28,11 @@ export function NoticeSection({
         </div>
         <div className="lg:sticky lg:top-28 lg:self-start">
           <h2 className="text-title">{copy.stepsTitle}</h2>
-          <ol className="mt-5 border-b border-control">
+          <ol className="mt-4 border-b border-control">
             {steps.map((step, index) => (
               <li
                 key={step.title}
-                className="grid grid-cols-[2.5rem_minmax(0,1fr)] border-t border-control py-5"
+                className="grid grid-cols-[2.5rem_minmax(0,1fr)] border-t border-control py-4"
               >
                 <span
                   aria-hidden="true"
@@ -47,7 +47,7 @@ export function NoticeSection({
               </li>
             ))}
           </ol>
-          <h2 className="mt-10 text-title">{copy.elsewhereTitle}</h2>
+          <h2 className="mt-8 text-title">{copy.elsewhereTitle}</h2>
           <ul className="mt-4 grid gap-1">
             {elsewhere.map(({ before, label, link }) => (
               <li key={link} className="text-ink-soft">

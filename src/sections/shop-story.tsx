@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import type { shopStory } from '../../content/pages/shop-story.ts';
 import { BrokenShop, WholeShop } from '../ui/drawings/shop.tsx';
 
-type ShopStoryProps = Omit<typeof shopStory, 'hint'> & {
-  /** Stands under the strip of days. */
-  readonly hint: string;
+type ShopStoryProps = typeof shopStory & {
   /** Shows the shop working, breaks it once it is seen and brings it back (styles/shop-story.css), then leaves it to the visitor. */
   readonly plays?: boolean;
   /** The edge that can be dragged between the chosen day and today: its name, and what it speaks, with `{share}`. */
@@ -22,13 +20,15 @@ interface StillProps {
 const Still = ({ children, sentence }: StillProps) => (
   <li>
     {children}
-    <p>{sentence}</p>
+    {/* Dictionaries of hyphens come late, and would take a line away. */}
+    <p className="hyphens-manual">{sentence}</p>
   </li>
 );
 
 /**
- * The shop working, broken by a new extension, and restored: three stills, each with its sentence. With scripts they lie on top of each other above a strip with a cell per day, and the restored one is shown. Moving on the strip
- * chooses the day (behaviour/shop-story.ts).
+ * The shop working, broken by a new extension, and restored: three stills, each with its sentence. With scripts they lie on
+ * top of each other above a strip with a cell per day, and the restored one is shown. A button breaks it again, and moving
+ * on the strip chooses the day that rebuilds it (behaviour/shop-story.ts).
  */
 export function ShopStory({ className, plays = false, ...copy }: ShopStoryProps) {
   return (
@@ -44,6 +44,9 @@ export function ShopStory({ className, plays = false, ...copy }: ShopStoryProps)
           <WholeShop description={copy.whole} />
         </Still>
       </ol>
+      <button type="button" className="screen-only">
+        <span>{copy.breakIt}</span>
+      </button>
       <Strip {...copy} />
       <ScriptParts {...copy} />
     </div>
@@ -54,7 +57,12 @@ type StoryCopy = Omit<ShopStoryProps, 'className' | 'plays'>;
 
 /** What only the script needs. */
 const ScriptParts = ({ edge, ...copy }: StoryCopy) => (
-  <template data-earlier={copy.restoredEarlier}>
+  <template
+    data-before={copy.restoredBefore}
+    data-earlier={copy.restoredEarlier}
+    data-ways={[copy.falls, copy.slides, copy.bursts].join('|')}
+    data-broken={copy.broken}
+  >
     {edge && (
       <>
         <p aria-hidden="true">
@@ -69,7 +77,7 @@ const ScriptParts = ({ edge, ...copy }: StoryCopy) => (
 
 /** A slider over a drawing of its cells, which shows until the script brings the slider's style (styles/shop-story-awake.css). */
 const Strip = ({ days, ...copy }: StoryCopy) => (
-  <div className="relative mt-3.5">
+  <div className="relative mt-3">
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${days} 44`}
@@ -92,11 +100,12 @@ const Strip = ({ days, ...copy }: StoryCopy) => (
       aria-label={copy.slider}
       className="absolute w-full"
     />
-    {/* The word is wider than today's cell and stands below its middle. */}
-    <p aria-hidden="true" className="flex justify-between text-xs proportional-figures">
-      <span>−{days - 1}</span>
+    <p aria-hidden="true" className="flex justify-between gap-x-2 text-xs proportional-figures">
+      <span className="shrink-0">{copy.oldest}</span>
       <span>{copy.hint}</span>
-      <span className="-mr-3">{copy.today}</span>
+      <span className="shrink-0">{copy.today}</span>
     </p>
+    {/* Says how the shop broke; what a day brings back is said by the slider. */}
+    <output className="sr-only" />
   </div>
 );

@@ -7,18 +7,18 @@ interface StatusNotesSectionProps {
   readonly children?: ReactNode;
 }
 
-/** Notes on how to read the page's states and figures. */
+/** Notes on how to read the page's states and figures, set like the notes below a table. */
 export function StatusNotesSection({ title, items, children }: StatusNotesSectionProps) {
   return (
     <Band ground="sheet" labelledBy="notes-title">
-      <h2 id="notes-title" className="text-title">
+      <h2 id="notes-title" className="text-heading">
         {title}
       </h2>
-      <dl className="mt-8 grid gap-8 lg:grid-cols-3 lg:gap-12">
+      <dl className="mt-6 grid max-w-[46em] gap-4">
         {items.map((item) => (
-          <div key={item.title} className="border-l-2 border-petrol-bar pl-5">
-            <dt className="font-medium">{item.title}</dt>
-            <dd className="mt-1.5 text-ink-soft">{item.text}</dd>
+          <div key={item.title}>
+            <dt className="inline font-medium">{item.title}</dt>{' '}
+            <dd className="inline text-ink-soft">{item.text}</dd>
           </div>
         ))}
       </dl>

@@ -7,6 +7,9 @@ const grounds = {
   petrol: 'bg-petrol text-on-petrol on-petrol',
 } as const;
 
+/** For a grid of one column on narrow paper: Chromium moves it to the next page as a whole where it would break blocks. */
+export const printedInOneColumn = 'max-lg:print:block print:*:mt-4';
+
 export type BandGround = keyof typeof grounds;
 
 interface BandProps {
@@ -45,7 +48,7 @@ interface BandHeadingProps {
 /** Left-aligned heading of a band: the title says what the visitor gets, the lead says how. */
 export function BandHeading({ id, title, lead, tone = 'paper' }: BandHeadingProps) {
   return (
-    <div className="max-w-3xl">
+    <div className="band-heading max-w-3xl">
       <h2 id={id} className="text-heading">
         {title}
       </h2>

@@ -2,12 +2,13 @@
 export type ButtonVariant = 'primary' | 'outline' | 'inverse';
 export type ButtonSize = 'regular' | 'compact';
 
+/** `button` is for paper, where it is no button any more (print.css). */
 const base =
-  'inline-flex items-center justify-center gap-[0.6em] rounded-sm border-[1.5px] text-center font-medium leading-tight no-underline hyphens-manual cursor-pointer';
+  'button inline-flex items-center justify-center gap-[0.6em] rounded-sm border-[1.5px] text-center font-medium leading-tight no-underline hyphens-manual cursor-pointer';
 
 const sizes: Record<ButtonSize, string> = {
   regular: 'min-h-13 px-6 py-2',
-  compact: 'min-h-11 px-4.5 py-1.5 text-sm',
+  compact: 'min-h-11 px-4 py-2 text-sm',
 };
 
 const variants: Record<ButtonVariant, string> = {

@@ -1,12 +1,16 @@
+import { useEffect, useState } from 'react';
 import type { StaffedNow } from '../../schemas/staffed-now.ts';
 import { ButtonLink } from './button-link.tsx';
 
 export interface FaultContactCopy {
-  readonly call: string;
-  readonly callHref: string;
+  /** Left out without a telephone. */
+  readonly call?: string;
+  readonly callHref?: string;
   readonly write: string;
   readonly writeHref: string;
-  /** When somebody answers the telephone, without a word about now. */
+  /** The same without a script: a page of the server. */
+  readonly plainHref: string;
+  /** The hours in general, without the present moment. */
   readonly hours: string;
 }
 
@@ -16,20 +20,30 @@ interface FaultContactProps {
   readonly staffed?: StaffedNow | undefined;
 }
 
-/** Two ways to report a fault. The first choice is the one that works now: writing, unless somebody answers the telephone. */
-export const FaultContact = ({ copy, staffed }: FaultContactProps) => (
-  <>
-    <div className="mt-8 grid gap-3 sm:flex sm:flex-wrap lg:gap-4">
-      <ButtonLink href={copy.writeHref} variant={staffed?.isOpen ? 'outline' : 'primary'}>
-        {copy.write}
-      </ButtonLink>
-      <ButtonLink href={copy.callHref} variant={staffed?.isOpen ? 'primary' : 'outline'}>
-        {copy.call}
-      </ButtonLink>
-    </div>
-    {/* Room for the longest sentence, so that nothing below moves. */}
-    <p className="mt-4 min-h-[6lh] max-w-[34em] text-ink-soft min-[20rem]:min-h-[4lh] min-[24rem]:min-h-[3lh] sm:min-h-[2lh]">
-      {staffed?.sentence ?? copy.hours}
-    </p>
-  </>
-);
+/** Two ways to report a fault. First the one that works now: writing, unless somebody answers the telephone. */
+export function FaultContact({ copy, staffed }: FaultContactProps) {
+  const [hasScript, setHasScript] = useState(false);
+  useEffect(() => setHasScript(true), []);
+  const write = { href: hasScript ? copy.writeHref : copy.plainHref, label: copy.write };
+  const call = copy.callHref && { href: copy.callHref, label: copy.call };
+  const [first, second] = call && staffed?.isOpen ? [call, write] : [write, call];
+  return (
+    <>
+      {/* Equal widths: the two change places with the time, and nothing moves. */}
+      <div className="mt-8 grid max-w-max gap-3 sm:auto-cols-fr sm:grid-flow-col lg:gap-4">
+        <ButtonLink href={first.href} variant="primary">
+          {first.label}
+        </ButtonLink>
+        {second && (
+          <ButtonLink href={second.href} variant="outline">
+            {second.label}
+          </ButtonLink>
+        )}
+      </div>
+      {/* Room for the longest sentence, so that nothing below moves. */}
+      <p className="mt-4 min-h-[6lh] max-w-[34em] text-ink-soft min-[20rem]:min-h-[4lh] min-[24rem]:min-h-[3lh] sm:min-h-[2lh]">
+        {staffed?.sentence ?? copy.hours}
+      </p>
+    </>
+  );
+}

@@ -17,7 +17,7 @@ export type FieldControl =
 type FieldProps = CommonProps & FieldControl;
 
 const control =
-  'block w-full rounded-sm border-[1.5px] border-control bg-sheet px-3.5 text-ink placeholder:text-ink-soft aria-[invalid=true]:border-2 aria-[invalid=true]:border-down';
+  'block w-full rounded-sm border-[1.5px] border-control bg-sheet px-3 text-ink placeholder:text-ink-soft aria-[invalid=true]:border-2 aria-[invalid=true]:border-down';
 
 const describedBy = (name: string, error: boolean, hint: boolean): string | undefined =>
   [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ') || undefined;
@@ -34,7 +34,7 @@ export function Field({ name, label, error, invalid = Boolean(error), hint, ...r
   };
   return (
     <div>
-      <label htmlFor={name} className="mb-1.5 block font-medium">
+      <label htmlFor={name} className="mb-2 block font-medium">
         {label}
         {rest.required && (
           <span aria-hidden="true" className="text-ink-soft">
@@ -48,12 +48,12 @@ export function Field({ name, label, error, invalid = Boolean(error), hint, ...r
         <input type="text" {...(native as InputHTMLAttributes<HTMLInputElement>)} {...shared} />
       )}
       {hint && (
-        <p id={`${name}-hint`} className="mt-1.5 text-sm text-ink-soft">
+        <p id={`${name}-hint`} className="mt-2 text-sm text-ink-soft">
           {hint}
         </p>
       )}
       {error !== undefined && (
-        <p id={`${name}-error`} className="mt-1.5 text-sm font-medium text-down empty:hidden">
+        <p id={`${name}-error`} className="mt-2 text-sm font-medium text-down empty:hidden">
           {error}
         </p>
       )}

@@ -12,23 +12,28 @@ interface MeterProps {
   readonly text: string;
   /** Length of the bar on the scale that all meters of a table share, 0 to 1. */
   readonly share: number;
+  /** The part of it that the next smaller offer has too: it is drawn fainter, so that the step is seen. */
+  readonly below?: number;
   /** On phones two meters stand side by side: the figure gets a line of its own. */
   readonly isNarrow?: boolean;
 }
 
+const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
+
 /** An entry of a description list: label, figure, and a bar below them. */
-export function Meter({ tone, label, text, share, isNarrow = false }: MeterProps) {
+export function Meter({ tone, label, text, share, below = 0, isNarrow = false }: MeterProps) {
   const { bar, track, label: labelTone } = tones[tone];
   return (
     <div
-      className={`grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5 pt-3 md:max-lg:grid-cols-1 ${isNarrow ? 'max-md:grid-cols-1' : ''}`}
+      className={`grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1 pt-3 md:max-lg:grid-cols-1 ${isNarrow ? 'max-md:grid-cols-1' : ''}`}
     >
       <dt className={isNarrow ? `${labelTone} max-[23rem]:text-sm` : labelTone}>{label}</dt>
       <dd className={share > 0 ? 'font-medium' : labelTone}>{text}</dd>
       <dd className="col-span-full" aria-hidden="true">
         <svg className="block h-[9px] w-full" aria-hidden="true">
           <rect y="8" width="100%" height="1" className={track} />
-          <rect width={`${Math.round(share * 1000) / 10}%`} height="9" className={bar} />
+          {below > 0 && <rect width={percent(below)} height="9" className={`${bar} opacity-40`} />}
+          <rect x={percent(below)} width={percent(share - below)} height="9" className={bar} />
         </svg>
       </dd>
     </div>

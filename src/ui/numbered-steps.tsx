@@ -14,11 +14,11 @@ export function NumberedSteps({ steps, inColumns = false, className = '' }: Numb
       {steps.map((step, index) => (
         <li
           key={step.title}
-          className={`grid grid-cols-[4rem_minmax(0,1fr)] items-start border-t border-rule py-7 sm:grid-cols-[7rem_minmax(0,1fr)] ${ends}`}
+          className={`grid grid-cols-[4rem_minmax(0,1fr)] items-start border-t border-rule py-6 sm:grid-cols-[7rem_minmax(0,1fr)] ${ends}`}
         >
           <span
             aria-hidden="true"
-            className="text-display leading-[0.9] font-light text-petrol-text proportional-figures"
+            className="text-figure leading-[0.9] font-light text-petrol-text proportional-figures"
           >
             {index + 1}
           </span>

@@ -13,7 +13,7 @@ export function PriceSwitch({ legend, ...labels }: PriceSwitchProps) {
         {(['net', 'gross'] as const).map((kind) => (
           <label
             key={kind}
-            className="grid min-h-11 cursor-pointer place-items-center px-5 font-medium text-ink-soft has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:-outline-offset-5 has-focus-visible:outline-current"
+            className="grid min-h-11 cursor-pointer place-items-center px-4 font-medium text-ink-soft has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:-outline-offset-5 has-focus-visible:outline-current"
           >
             <input
               type="radio"

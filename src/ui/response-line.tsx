@@ -1,6 +1,6 @@
 const HEIGHT = 20;
 
-/** The line breaks where nothing was measured; its round cap makes a dot of a single value. */
+/** The line has gaps where measurements are missing; its round cap makes a dot of a single value. */
 function linePath(values: readonly (number | null)[]): string {
   const highest = Math.max(1, ...values.map((value) => value ?? 0));
   return values

@@ -13,7 +13,7 @@ const shapes: Readonly<Record<ServiceState, string>> = {
 const isState = (word: string): word is ServiceState => Object.hasOwn(shapes, word);
 
 interface StatusMarkProps {
-  /** An unknown word gets the neutral mark. Left out where nothing is measured: then the label stands alone. */
+  /** An unknown state gets the neutral mark. Left out where nothing is measured: then the label has no mark. */
   readonly state?: string;
   readonly label: string;
   /** What a screen reader adds where the label does not name the state. */
@@ -21,7 +21,7 @@ interface StatusMarkProps {
   readonly className?: string;
 }
 
-/** A state as shape, word and colour (status.css): operational green, degraded yellow, down red, all else grey. */
+/** A state as shape, label and colour (status.css): operational green, degraded yellow, down red, all else grey. */
 export const StatusMark = ({ state, label, spoken, className = '' }: StatusMarkProps) => (
   <span className={`status-mark ${className}`} data-state={state}>
     {state !== undefined && (

@@ -20,7 +20,7 @@ export function TickField({ name, label, error, invalid = false, ...native }: Ti
           name={name}
           aria-invalid={(invalid || undefined) as boolean | undefined}
           aria-describedby={error === undefined ? undefined : `${name}-error`}
-          className="mt-0.5 size-5 shrink-0 aria-[invalid=true]:outline-2 aria-[invalid=true]:outline-offset-2 aria-[invalid=true]:outline-down"
+          className="mt-1 size-5 shrink-0 aria-[invalid=true]:outline-2 aria-[invalid=true]:outline-offset-2 aria-[invalid=true]:outline-down"
         />
         <span>
           {label}

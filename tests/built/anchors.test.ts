@@ -21,7 +21,7 @@ it.each(routeIds)('addresses of %s hold no word joiner, which belongs to shown t
   expect(addresses.filter((address) => /\u2060|%E2%81%A0/i.test(address))).toEqual([]);
 });
 
-/** How often the buttons to the packages and to the form stand on a page, and where the first ones lead. */
+/** How many buttons to the packages and to the form a page has, and where the first ones lead. */
 it.each([
   ['/', '#services', 1, 1],
   ['/managed-services', '/#services', 1, 2],

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { siteUrl } from '../../config/site.ts';
-import { choosingCatalogue } from '../../content/catalog/choosing.ts';
+import { choosingCatalogue } from '../../content/catalog/choosing-catalogue.ts';
 import { choosing } from '../../content/choosing/choosing.ts';
 import { answerNames } from '../../rules/choosing/answer-names.ts';
-import { toQuery } from '../../rules/choosing/answers.ts';
+import { defaultQuery, toQuery } from '../../rules/choosing/answers.ts';
 import { plainEuros } from '../../rules/choosing/costs.ts';
-import { qrCode } from '../../rules/choosing/qr-code.ts';
 import { makeSheet } from '../../rules/choosing/sheet.ts';
 import { longestCarried } from '../../schemas/form-fields.ts';
 import { loadRenderer } from '../../server/site/load-renderer.ts';
 import { compilePage } from '../../server/site/page-template.ts';
-import { anyAnswers, today } from '../support/choosing.ts';
+import { anyAnswers, today } from '../support/choosing-answers.ts';
 import { builtFile, dist } from '../support/pages/built-text.ts';
+import { readQrCode } from '../support/pages/read-qr-code.ts';
 import { ofTheSample } from '../support/pages/untouched.ts';
 
 const now = new Date(`${today}T12:00:00Z`).getTime();
@@ -48,8 +48,9 @@ describe('/uebergabe', () => {
   it('is not for search engines, and on a static host has the plain form', () => {
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).toContain('action="/uebergabe"');
-    expect(html).toContain('<h1 id="choosing-title" class="text-heading">Wer macht was?</h1>');
-    expect(html).not.toContain('data-recommendation');
+    expect(html).toMatch(/<h1 id="choosing-title"[^>]*>Welches Paket passt\?<\/h1>/);
+    expect(html).toContain('<h4 id="duties-title">Wer macht was?</h4>');
+    expect(recommended(html)).toBe('open');
     expect(html).not.toContain('{{');
   });
 
@@ -69,14 +70,16 @@ describe('/uebergabe', () => {
     });
     expect(plain(shop)).toContain('zu heutigen Preisen');
     expect(shop).toContain('href="/agb#mehr-datentransfer"');
-    expect(recommended(open(''))).toBe('S');
     expect(figures(open('start=2028-02-29'))).toMatchObject({
       'monthly-net': '69.00',
       'term-end': '2030-02-28',
       'notice-by': '2029-08-31',
     });
     expect(plain(open('recipients=3000'))).toContain(
-      'M, weil Sie 3.000 Newsletter-Empfänger brauchen.',
+      'M enthält den Newsletter; ob ein kleineres Paket (S) reicht, klären wir.',
+    );
+    expect(plain(open('recipients=9000'))).toContain(
+      'L, weil Sie 9.000 Newsletter-Empfänger brauchen.',
     );
     expect(plain(open('recipients=3000'))).toContain('ein kleineres Paket (S)?');
     expect(recommended(open('mailboxes=31&mailboxSize=50'))).toBe('talk');
@@ -85,11 +88,24 @@ describe('/uebergabe', () => {
     );
   });
 
+  it('suggests nothing before the first answer, and shows what every package has', () => {
+    for (const query of ['', '?utm_source=brief', '?mailboxes=abc', '?shop=']) {
+      const text = open(query);
+      expect(recommended(text)).toBe('open');
+      expect(figures(text)).toEqual({});
+      expect(text).not.toContain(choosing.sheet.ask);
+      for (const { with: occasion, text: duty } of choosing.duties.we)
+        if (occasion === 'always') expect(text).toContain(duty);
+    }
+    expect(recommended(open('?sites=one'))).toBe('S');
+    expect(open('?sites=one')).toContain(choosing.sheet.ask);
+  });
+
   it('says for any answers what the rules say, and fills the form with them', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         const sheet = makeSheet(answers, choosingCatalogue, today);
-        const query = toQuery(answers, choosingCatalogue, today);
+        const query = toQuery(answers, choosingCatalogue, today) || defaultQuery;
         const text = open(`?${query}`);
         // A request can carry it.
         expect(query.length).toBeLessThanOrEqual(longestCarried);
@@ -118,7 +134,7 @@ describe('/uebergabe', () => {
       'sites=several&shop=on&twoServers=on&mailboxes=1&recipients=1&wildcards=1&move=on';
     for (const query of ['', 'shop=on&move=on', everything]) {
       const text = open(query);
-      const groups = [...text.matchAll(/<h4>([^<]+)<\/h4><ul>(.*?)<\/ul>/g)];
+      const groups = [...text.matchAll(/<h5>([^<]+)<\/h5><ul>(.*?)<\/ul>/g)];
       const titles = groups.map(([, title]) => title);
       expect(titles.slice(0, 2)).toEqual(['Wir', 'Sie']);
       expect(titles.includes('Nicht gewählt')).toBe(query !== everything);
@@ -126,14 +142,10 @@ describe('/uebergabe', () => {
       for (const { text: duty } of choosing.duties.we) expect(listed('Sie')).not.toContain(duty);
       for (const { with: occasion, text: duty } of choosing.duties.we)
         if (occasion === 'always') expect(listed('Wir')).toContain(duty);
-      const { handovers, you } = choosing.duties;
-      // No answer gives the customer work: each takes one task away, or leaves all as they are.
-      const tasks = listed('Sie').split('</li>').length - 1;
-      expect(tasks).toBeLessThanOrEqual(you.length + handovers.length);
-      for (const { with: occasion, ...side } of handovers) {
-        const isOurs = query.includes(`${occasion}=`);
-        expect(listed(isOurs ? 'Wir' : 'Sie')).toContain(isOurs ? side.we : side.you);
-      }
+      // No answer gives the customer work, and help with a move is in every package.
+      expect(listed('Sie').split('</li>').length - 1).toBe(choosing.duties.you.length);
+      expect(listed('Sie')).not.toMatch(/Umz(?:ug|ieh)|umz(?:ug|ieh)|Postf|<a /);
+      expect(listed('Wir')).toContain('Hilfe beim Umzug, kostenlos: Sie sagen,');
     }
     expect(plain(open(''))).toContain(
       'Tägliche Snapshots von Dateien, Datenbanken und Postfächern, 30 Tage abrufbar',
@@ -142,11 +154,7 @@ describe('/uebergabe', () => {
 
   it('names with every offer that was not chosen the answer that adds it', () => {
     const text = open('');
-    const offers = [
-      ...choosing.duties.we,
-      ...choosing.duties.handovers.map(({ you, ...rest }) => ({ ...rest, text: you })),
-    ];
-    for (const { with: occasion, text: duty } of offers) {
+    for (const { with: occasion, text: duty } of choosing.duties.we) {
       if (occasion === 'always') continue;
       const [, control = ''] =
         new RegExp(`${duty}<a href="#([^"]+)">${choosing.sheet.offers[occasion]}</a>`).exec(text) ??
@@ -161,25 +169,14 @@ describe('/uebergabe', () => {
 
   it('shows the name of the sheet as the visitor’s own, and hands it on', () => {
     const text = open('?shop=on&project=B%C3%A4ckerei+M%C3%BCller');
-    expect(plain(text)).toContain('Ihre Bezeichnung: Bäckerei Müller');
+    expect(plain(text)).toContain('Projektname: Bäckerei Müller');
     expect(text).toContain('value="Bäckerei Müller"');
     expect(text).toContain(encodeURIComponent('project=B%C3%A4ckerei+M%C3%BCller'));
   });
 
   it('has a code that leads back to it', () => {
     const text = open('?shop=on&mailboxes=12');
-    const rows = qrCode(`${siteUrl()}/uebergabe?shop=on&mailboxes=12`) ?? [];
-    const [, size = '', strokes = ''] =
-      /<svg viewBox="0 -0.5 (\d+) \d+"[^>]*><path d="([^"]+)"/.exec(text) ?? [];
-    expect(Number(size)).toBe(rows.length);
-    const drawn = [...strokes.matchAll(/M(\d+) (\d+)h(\d+)/g)].map(([, ...parts]) =>
-      parts.map(Number),
-    );
-    const dark = drawn.reduce((sum, [, , width = 0]) => sum + width, 0);
-    expect(dark).toBe(rows.flat().filter(Boolean).length);
-    expect(drawn.every(([x = 0, y = 0]) => rows[y]?.[x] === true && rows[y][x - 1] !== true)).toBe(
-      true,
-    );
+    expect(readQrCode(text)).toBe(`${siteUrl()}/uebergabe?shop=on&mailboxes=12`);
   });
 
   it('says how much of an address counted for nothing and of which controls, and repeats none of it', () => {
@@ -220,6 +217,17 @@ describe('/uebergabe', () => {
     const used = [...css.matchAll(/(?<=var\()--[\w-]+/g)];
     expect(used.filter(([name]) => !style.includes(`${name}:`)).map(([name]) => name)).toEqual([]);
   });
+});
+
+it('the comparison ends in a way to ask', () => {
+  const [, after = ''] = html.split('</table>');
+  expect(after).toContain(choosing.closing.title);
+  expect(after).toMatch(/<a [^>]*href="\/#contact"/);
+});
+
+it('the shop above the questions has grown by the answers of the address', () => {
+  expect(open('')).toContain('data-grown=""');
+  expect(open('?shop=on&mailboxes=2&recipients=0')).toMatch(/data-grown="shop mailboxes[^"]*"/);
 });
 
 it('the home page leads to the questions by one line, and has none of them', () => {

@@ -39,3 +39,19 @@ test('a page about the status marks nothing in the header', () => {
 test.each(servicePages)('the menu marks the page itself: $href', ({ href }) => {
   expect(currentIn(href, shell.services)).toEqual(['page']);
 });
+
+test.each(pages)('above its content %s says where it stands, except the home page', (path) => {
+  expect(currentIn(path, shell.breadcrumb)).toEqual(path === '/' ? [] : ['page']);
+});
+
+test('the page that finds a package has one name in menu, footer and breadcrumb', () => {
+  const { label = '' } = servicePages.find(({ href }) => href === '/uebergabe') ?? {};
+  expect(label).toBe('Welches Paket passt?');
+  expect(builtFile('/uebergabe')).toMatch(
+    new RegExp(`aria-current="page"[^>]*>${RegExp.escape(label)}`),
+  );
+  expect(shell.footer.groups.flatMap(({ links }) => links)).toContainEqual({
+    label,
+    href: '/uebergabe',
+  });
+});

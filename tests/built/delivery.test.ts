@@ -16,12 +16,12 @@ test.each(pages)('%s is stored compressed', (page) => {
   expect(gunzipSync(read(`${page}.gz`))).toEqual(whole);
 });
 
-// Such a rule makes the browser style the whole page again with each element that arrives (ADR 0030).
+// Such a rule makes the browser style the whole page again with each element that arrives (docs/painting.md).
 test.each(pages)('%s has no rule for any element behind a condition on another', (page) => {
   expect(read(page).toString()).not.toMatch(/:has\([^(){}]*\)+[ >+~]\*/);
 });
 
-// Such a rule makes the browser look through the whole page with each focus and tick (ADR 0030).
+// Such a rule makes the browser look through the whole page with each focus and tick (docs/painting.md).
 test.each(pages)('%s has no rule that depends on what stands anywhere in it', (page) => {
   expect(read(page).toString()).not.toMatch(
     /(?:^|[{},>])(?::root|html)[^{} ,>+~]*:has\([^{}]*\)[^{}]*[ >+~][^{}]*\{/m,
@@ -38,25 +38,26 @@ const images = pages.flatMap((page) =>
 
 /** Our own drawings are files of their own where a page would otherwise carry them before they are seen. */
 const isDrawing = (tag: string): boolean => tag.includes(' src="/drawings/');
-const photoTags = images.map(({ tag }) => tag).filter((tag) => !isDrawing(tag));
+const photoTags = images.filter(({ tag }) => !isDrawing(tag));
 
-test('there is a picture for every photo', () => {
+test('/infrastruktur shows every photo that site/settings.ts chooses', () => {
   const count = Object.keys({ ...photos.external, ...photos.own }).length;
-  expect(photoTags).toHaveLength(count);
+  expect(photoTags.filter(({ page }) => page === 'infrastruktur.html')).toHaveLength(count);
 });
 
 test('every picture has its measures and a modern format', () => {
-  for (const { tag } of images) {
-    expect(tag).toMatch(/ width="\d+"/);
-    expect(tag).toMatch(/ height="\d+"/);
-    expect(tag).toMatch(/fm=(webp|avif)|\.(webp|avif|svg)"/);
+  for (const { page, tag } of images) {
+    const where = `${page}: ${tag} needs the width and height of its file, which is AVIF, WebP or SVG`;
+    expect(tag, where).toMatch(/ width="\d+"/);
+    expect(tag, where).toMatch(/ height="\d+"/);
+    expect(tag, where).toMatch(/fm=(webp|avif)|\.(webp|avif|svg)"/);
   }
 });
 
 test('a photo of our own server is sent under a name that changes with it', () => {
-  for (const tag of photoTags.filter((photo) => !photo.includes('data-consent'))) {
-    const [, name = ''] = / src="\/(_assets\/[^"]+\.[\w-]{8}\.(?:webp|avif))"/.exec(tag) ?? [];
-    expect(files).toContain(name);
+  for (const { page, tag } of photoTags.filter((photo) => !photo.tag.includes('data-consent'))) {
+    const [, name = ''] = / src="\/(_assets\/[^"]+\.[\w-]{8}\.(?:webp|avif|svg))"/.exec(tag) ?? [];
+    expect(files, `${page}: import the file of ${tag} from site/photos`).toContain(name);
   }
 });
 

@@ -224,6 +224,11 @@ describe('deploy/compose-backup.sh', () => {
 
 describe('deploy/Dockerfile', () => {
   const text = read('deploy/Dockerfile');
+
+  it('labels the image with the version of package.json', () => {
+    const { version } = JSON.parse(read('package.json')) as { readonly version: string };
+    expect(text).toContain(`LABEL org.opencontainers.image.version=${version}\n`);
+  });
   it('pleases the linter', () => {
     expect(validate(text)).toEqual([]);
   });

@@ -3,7 +3,13 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageAddress } from '../../scripts/build/site-folder.ts';
-import { type Deployment, programs, startCaddy, startNginx } from '../support/deployment.ts';
+import {
+  type Deployment,
+  inFrontOfInstances,
+  programs,
+  startCaddy,
+  startNginx,
+} from '../support/deployment.ts';
 import { needs } from '../support/machine/needs.ts';
 import { listenLocally, type ScriptedServer } from '../support/machine/scripted-server.ts';
 import { type SiteServer, startSite } from '../support/machine/site-server.ts';
@@ -61,8 +67,7 @@ const servers = [
       [405, request('DELETE /agb', 'Connection: close')],
       [405, request(`DELETE ${hashedFile(dist)}`, 'Connection: close')],
     ],
-    startInFrontOf: (instances: readonly string[]) =>
-      startNginx({ file: 'nginx-instances.conf', instances }),
+    startInFrontOf: inFrontOfInstances.nginx,
   },
   {
     name: 'Caddy',
@@ -75,17 +80,7 @@ const servers = [
       [405, request('POST /agb', 'Connection: close', 'Content-Length: 0')],
       [405, request('POST /_assets/a.js', 'Connection: close', 'Content-Length: 0')],
     ],
-    startInFrontOf: ([one = '', two = '']: readonly string[]) =>
-      startCaddy({
-        file: 'Caddyfile.compose',
-        replacements: {
-          '{$SITE_HOST}': 'www.provider.example',
-          '{$OTHER_HOST}': 'provider.example',
-          'site-1:8080': one,
-          'site-2:8080': two,
-          'lb_try_duration 100ms': 'lb_try_duration 5s',
-        },
-      }),
+    startInFrontOf: inFrontOfInstances.caddy,
   },
 ] as const;
 
@@ -208,6 +203,19 @@ for (const server of servers) {
         expectStatedHeaders(deployment.site, answer, failure);
       }
       await deployment.stop();
+    });
+
+    it('logs the failure, and no query string of an address or a referrer', async () => {
+      const deployment = await start({ file: files.inFront });
+      try {
+        const referrer = 'Referer: https://www.firma.example/?token=geheim';
+        await send(deployment, 'GET /kontakt/aufgabe?token=geheim', referrer);
+        await expect.poll(() => deployment.logs()).toContain('/kontakt/aufgabe');
+        expect(deployment.logs()).toContain('502');
+        expect(deployment.logs()).not.toContain('geheim');
+      } finally {
+        await deployment.stop();
+      }
     });
   });
 

@@ -6,7 +6,7 @@ import { day } from '../../server/clock.ts';
 import { publicCertificate } from '../../server/doctor/certificate.ts';
 import type { DoctorContext } from '../../server/doctor/check.ts';
 import { proxySetting } from '../../server/doctor/proxy.ts';
-import { clockOffset, compression, publicHeaders } from '../../server/doctor/public-address.ts';
+import { clockOffset } from '../../server/doctor/public-address.ts';
 import { examine } from '../../server/doctor/run-doctor.ts';
 import { dataFolder } from '../../server/doctor/storage.ts';
 import { type Deployment, hostNames, programs, startNginx } from '../support/deployment.ts';
@@ -22,14 +22,7 @@ const folder = sharedFolder();
 const hostsFile = join(folder, 'hosts');
 writeFileSync(hostsFile, `127.0.0.1 ${name}\n`);
 
-const checks = [
-  publicCertificate,
-  publicHeaders,
-  compression,
-  proxySetting,
-  clockOffset,
-  dataFolder,
-];
+const checks = [publicCertificate, proxySetting, clockOffset, dataFolder];
 
 describe.each([
   ['as it is shipped', '127.0.0.1', []],
@@ -47,7 +40,6 @@ describe.each([
       context = doctorContext({
         variables: { DATA_DIR: server.dataDir },
         publicUrl: `https://${name}:${new URL(nginx.url).port}`,
-        siteFolder: nginx.site,
         ca: certificate.cert,
         names: { hostsFile, resolverFile: '/nowhere' },
       });

@@ -1,6 +1,7 @@
-/** What every built page has around its content: a head of its own, one main heading, the footer. */
+/** What every built page has around its content: a head of its own, one main heading, a breadcrumb, the footer. */
 import { expect, test } from 'vitest';
 import { company } from '../../config/company.ts';
+import { shell } from '../../content/frame/shell.ts';
 import { builtFile } from '../support/pages/built-text.ts';
 import { listedPages } from '../support/pages/pages.ts';
 
@@ -21,7 +22,7 @@ const footerLinks = [
   '/agb',
   '/#about',
   '/#contact',
-  company.phone.link,
+  ...(company.phone ? [company.phone.link] : []),
   company.email.link,
 ];
 
@@ -42,6 +43,8 @@ test.each(listedPages)('$path has its head, one main heading and the footer', ({
   expect(descriptionOf(html).length).toBeGreaterThan(49);
   expect(new URL(found(html, /<link rel="canonical" href="([^"]*)"/)).pathname).toBe(path);
   expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+  const places = html.split(`<nav aria-label="${shell.breadcrumb}"`).length - 1;
+  expect(places).toBe(path === '/' ? 0 : 1);
   const footer = found(html, /(<footer[\s\S]*<\/footer>)/);
   expect(footer).toContain('data-open-consent');
   for (const link of footerLinks) {

@@ -7,7 +7,7 @@ import { htmlRules } from '../support/pages/html-rules.ts';
 const pages = readPages(dist);
 const validator = new HtmlValidate(htmlRules);
 
-/** Its only heading stands below that of the page which the dialog enters. */
+/** Its only heading is one level below that of the page which the dialog enters. */
 const dialogPage = '/cookie-einstellungen';
 /** Its first heading comes with the measurements. */
 const statusTemplate = '/system-status/live';
@@ -21,5 +21,5 @@ test.each(pages)('$file is valid HTML', async ({ html, file, address }) => {
       return `${ruleId} at ${line}:${column} (${selector}): ${message}`;
     }),
   );
-  expect(problems).toEqual([]);
+  expect(problems, `${address}: ${problems.join('; ')}`).toEqual([]);
 });

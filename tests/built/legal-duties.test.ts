@@ -8,6 +8,7 @@ import { questions } from '../../content/pages/questions.ts';
 import { switching } from '../../content/pages/switching.ts';
 import { needs } from '../support/machine/needs.ts';
 import { builtFile, pageText, plainText } from '../support/pages/built-text.ts';
+import { ofTheSample } from '../support/pages/untouched.ts';
 
 describe('/wechsel', needs('/wechsel is on', optionalHref('switching') !== undefined), () => {
   test('keeps within the limits of the EU Data Act', () => {
@@ -47,6 +48,19 @@ test('wherever an availability is promised, the clause that defines it and its c
     expect(builtFile(path)).not.toMatch(/jede\sMinute/);
     expect(builtFile(path).includes('href="/agb#verfuegbarkeitsgarantie"')).toBe(isDefined);
   }
+});
+
+test('what a lawyer asked for stands there in these words', ofTheSample, () => {
+  expect(plainText(builtFile('/email-hosting'))).toContain(
+    'Den Vertrag zur Auftragsverarbeitung, den die DSGVO verlangt, schließen wir mit Ihnen vor Beginn.',
+  );
+  for (const promise of ['/', '/infrastruktur', '/email-hosting'])
+    expect(plainText(builtFile(promise))).toContain('Angekündigte Wartung, berechtigte Sperren');
+  expect(plainText(builtFile('/uebergabe'))).toContain('Updates für Ihren Shop und was Sie sonst');
+  const restore = /beauftragen uns\. Den Preis dafür nennen wir vorher\./;
+  for (const page of ['/', '/snapshots-backups'])
+    expect(plainText(builtFile(page))).toMatch(restore);
+  expect(builtFile('/ssl-zertifikate')).not.toMatch(/alle\sBrowser|von 1\.000/);
 });
 
 test('the lowest price is said of what it buys, also in search results and link pictures', () => {

@@ -1,4 +1,4 @@
-/** The shop's pictures: one for each page, told in words as well, and light. */
+/** The shop's pictures: one for each page, with a text alternative, and light. */
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../config/routes.ts';
 import { email } from '../../content/pages/email.ts';
@@ -9,6 +9,7 @@ import { shopStory } from '../../content/pages/shop-story.ts';
 import { snapshots } from '../../content/pages/snapshots.ts';
 import { ssl } from '../../content/pages/ssl.ts';
 import { switching } from '../../content/pages/switching.ts';
+import { systemStatus } from '../../content/pages/system-status.ts';
 import { type HtmlElement, htmlElements } from '../../scripts/build/html-elements.ts';
 import { builtFile } from '../support/pages/built-text.ts';
 
@@ -20,9 +21,12 @@ const pictures = [
   [routes.email.path, email.picture.description],
   [routes.infrastructure.path, infrastructure.picture.description],
   [routes.managedServices.path, managedServices.picture.description],
-  [routes.managedServices.path, managedServices.night.picture],
+  ...(managedServices.night
+    ? [[routes.managedServices.path, managedServices.night.picture] as const]
+    : []),
   [routes.snapshots.path, snapshots.picture.description],
   [routes.switching.path, switching.deadlines.picture],
+  [routes.systemStatus.path, systemStatus.picture.lit],
   [routes.home.path, shopStory.broken],
   ['/404', notFound.picture],
 ] as const;
@@ -51,4 +55,19 @@ describe.each([...new Set(pictures.map(([path]) => path))])('on %s', (path) => {
     expect(drawings.length).toBeGreaterThan(0);
     expect(drawings.filter((drawing) => drawing.length > heaviest)).toEqual([]);
   });
+});
+
+it('the closing bands show the shop in the situation of their page', () => {
+  const paths = pictures
+    .map(([path]) => path)
+    .filter((path) => path.startsWith('/') && path !== '/' && path !== '/404');
+  const drawings = [...new Set(paths)].map((path) => {
+    const [band = ''] = markupOf(
+      path,
+      ({ attributes }) => attributes.get('aria-labelledby') === 'closing-title',
+    );
+    return /<svg[\s\S]*?<\/svg>/.exec(band)?.[0] ?? path;
+  });
+  expect(drawings.filter((drawing) => !drawing.startsWith('<svg'))).toEqual([]);
+  expect(new Set(drawings).size).toBe(drawings.length);
 });

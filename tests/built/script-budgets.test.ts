@@ -7,6 +7,7 @@ import { type HtmlElement, htmlElements } from '../../scripts/build/html-element
 import { budgets, hydratedScriptBudget } from '../support/pages/budgets.ts';
 import { builtFile, dist } from '../support/pages/built-text.ts';
 import { listedPages } from '../support/pages/pages.ts';
+import { ofTheSample } from '../support/pages/untouched.ts';
 
 /** An island that waits to be seen loads nothing with the page. */
 const startsAtOnce = ({ attributes }: HtmlElement): boolean =>
@@ -51,12 +52,23 @@ function sentBytes(address: string): number {
   return readFileSync(existsSync(`${file}.br`) ? `${file}.br` : file).length;
 }
 
-test.each(listedPages)('the document of $path stays within its budget', ({ id, path }) => {
-  // The styles are inline: no stylesheet comes beside it.
+test.each(listedPages)('$path comes without a stylesheet beside it', ({ path }) => {
   expect(builtFile(path)).not.toMatch(/<link[^>]+rel="stylesheet"/);
-  const kilobytes = sentBytes(path === '/' ? '/index.html' : `${path}.html`) / 1000;
-  expect(kilobytes).toBeGreaterThan(1);
-  expect(kilobytes).toBeLessThanOrEqual(budgets.get(id)?.document ?? 0);
+});
+
+test.each(listedPages)(
+  'the document of $path stays within its budget',
+  ofTheSample,
+  ({ id, path }) => {
+    const kilobytes = sentBytes(path === '/' ? '/index.html' : `${path}.html`) / 1000;
+    expect(kilobytes).toBeGreaterThan(1);
+    expect(kilobytes).toBeLessThanOrEqual(budgets.get(id)?.document ?? 0);
+  },
+);
+
+test.each(listedPages)('$path loads few files of scripts', ({ id, path }) => {
+  const files = [...modulesOf(htmlElements(builtFile(path)), startsAtOnce)];
+  expect(files.length, files.join(' ')).toBeLessThanOrEqual(budgets.get(id)?.scriptFiles ?? 0);
 });
 
 function kilobytesOf(path: string, runs = startsAtOnce): number {
@@ -66,12 +78,16 @@ function kilobytesOf(path: string, runs = startsAtOnce): number {
   return [inline, ...files].reduce((sum, bytes) => sum + bytes, 0) / 1000;
 }
 
-test.each(listedPages)('the scripts of $path stay within their budget', ({ id, path }) => {
-  const kilobytes = kilobytesOf(path);
-  expect(kilobytes).toBeGreaterThan(1);
-  expect(kilobytes).toBeLessThanOrEqual(budgets.get(id)?.script ?? 0);
-});
+test.each(listedPages)(
+  'the scripts of $path stay within their budget',
+  ofTheSample,
+  ({ id, path }) => {
+    const kilobytes = kilobytesOf(path);
+    expect(kilobytes).toBeGreaterThan(1);
+    expect(kilobytes).toBeLessThanOrEqual(budgets.get(id)?.script ?? 0);
+  },
+);
 
-test('the scripts of the home page stay small once every island runs', () => {
+test('the scripts of the home page stay small once every island runs', ofTheSample, () => {
   expect(kilobytesOf('/', () => true)).toBeLessThanOrEqual(hydratedScriptBudget);
 });

@@ -6,11 +6,12 @@ import { describe, expect, it } from 'vitest';
 import { routes } from '../../config/routes.ts';
 import { shopStory } from '../../content/pages/shop-story.ts';
 import { builtFile, dist } from '../support/pages/built-text.ts';
+import { ofTheSample } from '../support/pages/untouched.ts';
 
 const story = /<div class="shop-story[\s\S]*?<\/ol>/;
 
 describe.each([routes.home.path, routes.snapshots.path])('on %s', (path) => {
-  const [html = ''] = story.exec(builtFile(path)) ?? [];
+  const html = story.exec(builtFile(path))?.[0].replaceAll('&amp;', '&') ?? '';
 
   it('three pictures in the page itself tell the story with their words', () => {
     const pictures = [...html.matchAll(/<svg [^>]*role="img" aria-label="([^"]*)"/g)];
@@ -31,13 +32,14 @@ describe.each([routes.home.path, routes.snapshots.path])('on %s', (path) => {
   });
 });
 
-it('its script is small', () => {
+it('its script is small', ofTheSample, () => {
   const scripts = readdirSync(join(dist, '_assets')).filter((name) =>
     /^shop-story.*\.js$/.test(name),
   );
   expect(scripts).toHaveLength(1);
   for (const name of scripts) {
     const weight = brotliCompressSync(readFileSync(join(dist, '_assets', name))).length;
-    expect(weight).toBeLessThanOrEqual(2_000);
+    // It also puts a broken shop together again before it is printed, and ends the film at a click.
+    expect(weight).toBeLessThanOrEqual(2_400);
   }
 });

@@ -26,6 +26,9 @@ function pattern(expected: string): RegExp {
   return source === undefined ? whole(expected) : new RegExp(source, flags);
 }
 
+const styles = (name: string): string =>
+  readFileSync(join(import.meta.dirname, '../../src/styles', `${name}.css`), 'utf8');
+
 describe('the comparison', () => {
   it.each([
     ['0 €', '500–2.000 €'],
@@ -65,5 +68,42 @@ describe('the constants of the specification', ofTheSample, () => {
       Number(match[1] === match[2] ? match[1] : Number.NaN),
     );
     expect(numbers).toEqual(Array.from({ length: 28 }, (_, index) => index + 1));
+  });
+
+  it('has five rows for a message', () => {
+    expect(builtFile('/')).toMatch(/<textarea[^>]*\srows="5"/);
+  });
+
+  it.each(['/ssl-zertifikate', '/email-hosting'])(
+    '%s closes with the way to a person and to the packages',
+    (path) => {
+      const closing = builtFile(path).split('id="closing-title"')[1] ?? '';
+      for (const href of ['/#contact', '/#hosting-packages'])
+        expect(closing).toContain(`href="${href}"`);
+    },
+  );
+
+  it('says what failed on the page for failures of the server, and whom to ask', () => {
+    const page = builtFile('/500');
+    for (const words of ['Unexpected Application Error', 'href="tel:', 'href="mailto:']) {
+      expect(page).toContain(words);
+    }
+  });
+
+  it.each([
+    ['operational', 'up', 140, 160],
+    ['degraded', 'slow', 85, 110],
+    ['down', 'down', 15, 35],
+  ])('draws %s in its colour, day and night', (state, colour, from, to) => {
+    expect(styles('status')).toMatch(
+      new RegExp(`\\[data-state="${state}"\\] \\{\\s*--state: var\\(--color-${colour}\\)`),
+    );
+    const [line = ''] = new RegExp(`--color-${colour}: .*`).exec(styles('tokens')) ?? [];
+    const hues = [...line.matchAll(/oklch\(\S+ \S+ (\d+)\)/g)].map(([, hue]) => Number(hue));
+    expect(hues).toHaveLength(2);
+    for (const hue of hues) {
+      expect(hue).toBeGreaterThanOrEqual(from);
+      expect(hue).toBeLessThanOrEqual(to);
+    }
   });
 });

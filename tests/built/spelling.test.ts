@@ -1,4 +1,4 @@
-/** Spelling of all German copy: as the built pages show it, and in `content/`, where the mails and answers stand. */
+/** Spelling of all German copy: as the built pages show it, and in `content/`, which has the mails and answers. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

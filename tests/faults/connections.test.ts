@@ -3,27 +3,22 @@ import { once } from 'node:events';
 import { Agent } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { portOf } from '../support/machine/port-of.ts';
-import { openTestApp, type TestApp } from '../support/server/test-app.ts';
+import { openTestServer } from '../support/server/test-server.ts';
 import { call } from './support/load.ts';
 
-let test: TestApp;
-let port: number;
+let test: Awaited<ReturnType<typeof openTestServer>>;
 const sockets: Socket[] = [];
 
 beforeEach(async () => {
-  test = await openTestApp();
-  await test.app.listen({ host: '127.0.0.1', port: 0 });
-  port = portOf(test.app.server);
+  test = await openTestServer();
 });
 
-afterEach(async () => {
+afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
-  await test.close();
 });
 
 async function open(text = ''): Promise<Socket> {
-  const socket = connect(port, '127.0.0.1');
+  const socket = connect(test.port, '127.0.0.1');
   sockets.push(socket);
   socket.on('error', () => {});
   await once(socket, 'connect');
@@ -32,7 +27,7 @@ async function open(text = ''): Promise<Socket> {
 }
 
 const firstPage = async (): Promise<number> =>
-  (await call(new Agent(), `http://127.0.0.1:${port}/`, undefined)).status;
+  (await call(new Agent(), `${test.url}/`, undefined)).status;
 
 it('answers beside 500 idle connections', async () => {
   await Promise.all(Array.from({ length: 500 }, () => open()));

@@ -27,7 +27,7 @@ const { path, fields } = forms.contact;
 const readLease = ({ databaseUrl }: Cluster) =>
   withDatabase(databaseUrl, async ({ db }) => {
     const { rows } = await sql<{ holder: string; epoch: number }>`
-      select holder, epoch from status_leases`.execute(db);
+      select holder, epoch from leases where name = 'measuring'`.execute(db);
     const { holder = '', epoch = 0 } = rows[0] ?? {};
     return { pid: Number(holder.split(' ')[1]), epoch };
   });
@@ -70,7 +70,7 @@ async function restartDatabase({ database, databaseUrl, instances }: Cluster, vi
   const returned = performance.now();
   while (visitors.lastStored < returned) await sleep(20);
   await showsStatus(instances);
-  // A visitor may still hear of what failed before.
+  // A visitor may still get an error from before.
   await sleep(second);
   visitors.setAway(undefined);
 }
@@ -100,7 +100,7 @@ async function stopLeader(cluster: Cluster, visitors: Visitors): Promise<number>
   return stopped;
 }
 
-/** Sends twelve requests of one visitor, spread over the instances. */
+/** Sends twelve requests of one visitor, distributed over the instances. */
 async function exhaustLimit(cluster: Cluster): Promise<readonly number[]> {
   const client = { 'x-forwarded-for': newClient() };
   const agent = new Agent();
@@ -188,7 +188,7 @@ it('instances lose nothing, mail once, measure once and limit together, whicheve
     ).toEqual([]);
     expect(copies.length).toBeLessThanOrEqual(3 + 3 + 1);
 
-    // Whoever takes over measures at once, and one that was stopped may do so once more before it notices.
+    // The new leader measures at once, and a stopped one may do so once more before it notices.
     const { epoch } = await readLease(cluster);
     const intervals = Math.ceil((performance.now() - started) / second / measuringInterval);
     expect(cluster.measured.count).toBeLessThanOrEqual(intervals + epoch + 1);

@@ -1,7 +1,7 @@
 /** A mail server that misbehaves for an hour of the fake clock, and then works again. */
 import { describe, expect, it, vi } from 'vitest';
 import { hour, minute } from '../../server/clock.ts';
-import { contactJobs } from '../../server/contact/daily-jobs.ts';
+import { contactJobs } from '../../server/contact/contact-jobs.ts';
 import { smtpTransport } from '../../server/mail/smtp-transport.ts';
 import { runDailyJobs } from '../../server/operations/daily-jobs.ts';
 import { plainSmtp } from '../support/server/plain-smtp.ts';
@@ -22,7 +22,8 @@ describe('an hour of misbehaviour', () => {
   });
 
   it.concurrent('rcpt 550: the queue goes on, and every notify arrives the next morning', async () => {
-    const { clock, store, outbox, values, trap, passTime, arrivals, close } = await openScenario();
+    const scenario = await openScenario();
+    const { clock, store, outbox, values, engine, trap, passTime, arrivals, close } = scenario;
     trap.behaviour = 'rcpt 550';
     await passTime(hour, 10 * minute);
     expect((await outbox.figures(clock.now())).dead).toBeGreaterThan(0);
@@ -36,7 +37,7 @@ describe('an hour of misbehaviour', () => {
       onMail: () => {},
       pruneMails: async () => {},
     });
-    await runDailyJobs(jobs, { values, clock, log });
+    await runDailyJobs(jobs, { engine, clock, log });
     await passTime(minute, minute);
     expect(await arrivals()).toMatchObject(once);
     const notifies = trap.received.filter(({ subject }) => notifiedRef(subject));
@@ -46,11 +47,38 @@ describe('an hour of misbehaviour', () => {
   });
 });
 
+it.concurrent('30 minutes of greylisting: every mail arrives at its next attempt, once, and no queue is paused', async () => {
+  const { clock, outbox, store, trap, passTime, arrivals, close } = await openScenario();
+  const started = clock.now();
+  const minutesUntil = new Map<string, number>();
+  trap.behaviour = 'rcpt 450';
+  await passTime(30 * minute, minute);
+  expect(trap.received).toEqual([]);
+  expect(await outbox.pause()).toBeUndefined();
+  trap.behaviour = 'ok';
+  while (clock.now() < started + 2 * hour) {
+    await passTime(minute, minute);
+    for (const { messageId } of trap.received) {
+      if (!minutesUntil.has(messageId))
+        minutesUntil.set(messageId, (clock.now() - started) / minute - 1);
+    }
+  }
+  expect(await arrivals()).toMatchObject(once);
+  const kinds = new Set((await store.mails(false)).map(({ kind }) => kind));
+  // Attempts after 0, 1, 6, 21 and 51 minutes; an acknowledgement after 81.
+  expect([...minutesUntil.values()].toSorted((one, other) => one - other)).toEqual([
+    51, 51, 51, 81,
+  ]);
+  expect(kinds).toEqual(new Set(['notify', 'ack']));
+  await close();
+});
+
 it.concurrent('a relay that scans for long gets each mail once, and the mail stays this worker’s', async () => {
-  // Each renewal comes later than the limit on every other wait, and the lease is over after three of them.
-  const leaseTime = 1500;
+  // Each renewal comes later than the limit on every other wait, and the lease is over after three of them. Those limits
+  // leave a busy machine a second.
+  const leaseTime = 4500;
   const waiting = { timeout: 30_000 };
-  const times = { connecting: 250, talking: 250, accepting: minute };
+  const times = { connecting: 1000, talking: 1000, accepting: minute };
   const { clock, outbox, trap, worker, arrivals, close } = await openScenario({
     client: { times },
     leaseTime,
@@ -98,12 +126,9 @@ it.concurrent('421 in mid-session: the mails before it are not sent twice', asyn
 
 it.concurrent('acks go out under the null return path, to a Unicode local part too', async () => {
   const { clock, store, trap, worker, close } = await openScenario();
-  const message = 'Eine Zeile mit einem Punkt:\n.\n..\nund das Ende 😀';
   const email = 'büro@firma.example';
-  await store.accept(newRequest(clock.now(), { email, message, reminders: [] }));
+  await store.accept(newRequest(clock.now(), { email, reminders: [] }));
   await worker.runDue();
-  // A dot alone on a line must not end the mail.
-  expect(trap.received.some(({ raw }) => raw.includes('und das Ende'))).toBe(true);
   const acks = trap.received.filter(({ subject }) => /^Ihre (?:Anfrage|Meldung) /.test(subject));
   expect(acks.map(({ from }) => from)).toEqual(['', '']);
   expect(acks.flatMap(({ to }) => to)).toContain('büro@firma.example');

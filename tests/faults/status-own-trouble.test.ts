@@ -1,4 +1,4 @@
-/** A refused login and a failed job, measured by a server in a process of its own. Other trouble: status-offline.long.test.ts. */
+/** A refused login and a failed job, measured by a server in a process of its own. Trouble of the network: status-networks.test.ts. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';

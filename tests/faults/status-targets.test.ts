@@ -1,4 +1,4 @@
-/** Probes against the real servers of Debian's packages; their recorded answers stand in the tests beside the probes. */
+/** Probes against the real servers of Debian's packages; the tests beside the probes have their recorded answers. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, readFileSync, writeFileSync } from 'node:fs';

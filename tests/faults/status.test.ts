@@ -183,7 +183,8 @@ it('is grey and 503 while the database is gone, and comes back with it', async (
   for (const end of ['', '-wal', '-shm']) renameSync(path + end, `${path}-aside${end}`);
   const statusOf = async (address: string) => (await get(child, address)).status;
   await expect.poll(() => statusOf('/api/v2/summary.json'), patience).toBe(503);
-  expect(await statusOf('/system-status')).toBe(503);
+  // A copy of the page is kept for some seconds.
+  await expect.poll(() => statusOf('/system-status'), patience).toBe(503);
   expect(await (await get(child, '/system-status')).text()).toContain('nicht abrufbar');
   expect(await statusOf('/')).toBe(200);
   for (const end of ['', '-wal', '-shm']) renameSync(`${path}-aside${end}`, path + end);

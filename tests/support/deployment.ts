@@ -19,7 +19,7 @@ interface DeploymentOptions {
   readonly upstream?: string;
   /** Hosts and ports of several, in the place of those that the file lists. */
   readonly instances?: readonly string[];
-  /** Further texts of the file, by what stands there. */
+  /** Replacements in the file, by the text that they replace. */
   readonly replacements?: Readonly<Record<string, string>>;
   /** Without it the site is served over plain http. */
   readonly certificate?: Certificate;
@@ -60,10 +60,12 @@ const withInstances = (text: string, instances: readonly string[]): string =>
 /** The configuration file with its paths and addresses replaced by those of the test. */
 function trialFile(
   { file, upstream = '127.0.0.1:1', instances = [upstream], replacements = {} }: DeploymentOptions,
-  { site }: Trial,
+  { folder, site }: Trial,
 ): string {
   const changes = {
     '/var/www/site': site,
+    '/var/log/nginx': folder,
+    '/var/log/caddy': folder,
     '127.0.0.1:8080': upstream,
     // A trial without a server is not about waiting for it.
     'lb_try_duration 5s': 'lb_try_duration 100ms',
@@ -127,7 +129,14 @@ async function start(
     const url = `${certificate ? 'https' : 'http'}://127.0.0.1:${port}`;
     /** Where plain http is led to https; nginx alone has it in every trial, Caddy with TLS only. */
     const httpUrl = `http://127.0.0.1:${httpPort}`;
-    return { url, httpUrl, site, stop };
+    /** What the program has logged so far. */
+    const logs = () => {
+      const files = ['access.log', 'error.log', 'site.log']
+        .map((name) => join(folder, name))
+        .filter(existsSync);
+      return [complaints, ...files.map((file) => readFileSync(file, 'utf8'))].join('\n');
+    };
+    return { url, httpUrl, site, logs, stop };
   }
   await stop();
   throw new Error(`${program} did not come up: ${complaints}`);
@@ -176,3 +185,19 @@ export const startCaddy = (options: DeploymentOptions) =>
     writeFileSync(file, `{\n\t${general.join('\n\t')}\n}\n${sites}`);
     return [programs.caddy ?? 'caddy', ['run', '--config', file, '--adapter', 'caddyfile']];
   });
+
+/** The files of `deploy/` for two instances, each by its `host:port`. */
+export const inFrontOfInstances = {
+  nginx: (instances: readonly string[]) => startNginx({ file: 'nginx-instances.conf', instances }),
+  caddy: ([one = '', two = '']: readonly string[]) =>
+    startCaddy({
+      file: 'Caddyfile.compose',
+      replacements: {
+        '{$SITE_HOST}': 'www.provider.example',
+        '{$OTHER_HOST}': 'provider.example',
+        'site-1:8080': one,
+        'site-2:8080': two,
+        'lb_try_duration 100ms': 'lb_try_duration 5s',
+      },
+    }),
+} as const;

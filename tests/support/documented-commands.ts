@@ -1,4 +1,4 @@
-/** The commands that the documents tell people to type, in the order in which they stand there. */
+/** The commands that the documents tell people to type, in their order there. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -6,7 +6,7 @@ export const root = join(import.meta.dirname, '..', '..');
 export const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 /** The records in docs/adr say what was true on their day. */
-export const documents = ['*.md', 'docs/*.md', 'site/*.md'].flatMap((pattern) =>
+const documents = ['*.md', 'docs/*.md', 'site/*.md'].flatMap((pattern) =>
   globSync(pattern, { cwd: root }).sort(),
 );
 
@@ -77,7 +77,7 @@ function commandsIn(document: string): readonly DocumentedCommand[] {
 const isPattern = (command: string): boolean =>
   /<command>|^npm run …|(?:--|\/site) …$/.test(command);
 
-/** Each once, where it stands first. */
+/** Each once, at its first place. */
 export const documentedCommands: readonly DocumentedCommand[] = documents
   .flatMap(commandsIn)
   .filter(({ command }) => !isPattern(command))
@@ -89,6 +89,9 @@ export function documented(beginning: string): string {
   if (!found || others.length > 0) throw new Error(`The documents name "${beginning}" not once.`);
   return found.bare;
 }
+
+/** A script of package.json, and not a command of npm itself such as `npm sbom`. */
+export const isScript = (bare: string): boolean => /^npm (?:run|start|test)\b/.test(bare);
 
 /** `npm run bench -- --quick` is the script `bench` with one argument; `npm test -- x` is `test`. */
 export function callOf(bare: string): { readonly script: string; readonly args: string[] } {

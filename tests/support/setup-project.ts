@@ -1,4 +1,4 @@
-/** A project that nobody has set up, and set-up run in it. */
+/** A project that is not set up yet, and set-up run in it. */
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
@@ -6,6 +6,7 @@ import { exportOf } from '../../scripts/check/site-data.ts';
 import type { Terminal } from '../../scripts/setup/interview.ts';
 import { runSetup } from '../../scripts/setup/run-setup.ts';
 import type { Identity } from '../../shapes/identity.ts';
+import type { Settings } from '../../shapes/settings.ts';
 import { testFolder } from './machine/test-folder.ts';
 
 const untouched = {
@@ -32,7 +33,6 @@ export function newProject() {
     const code = runSetup({
       root,
       args,
-      variables: {},
       folder: root,
       terminal,
       say: (text) => said.push(text),
@@ -47,6 +47,7 @@ export function newProject() {
     write,
     modeOf: (file: string) => statSync(join(root, file)).mode & 0o777,
     identity: () => exportOf<Identity>(root, 'site/identity.ts', 'identity'),
+    settings: () => exportOf<Settings>(root, 'site/settings.ts', 'settings'),
     run,
     runFile: async (text: string, args: readonly string[] = []) => {
       write('answers.yaml', text);

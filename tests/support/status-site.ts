@@ -28,7 +28,7 @@ function send(response: ServerResponse, status: number, type: string, body: stri
 export async function startStatusSite(report: () => StatusReport | null) {
   const site = {
     report,
-    /** The server's clock, as its answers tell it. */
+    /** The server's clock, as its answers state it. */
     clock: Date.now,
     /** How often the report was asked for. */
     polls: 0,

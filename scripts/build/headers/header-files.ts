@@ -63,7 +63,7 @@ function nginxMap(name: string, rules: readonly HeaderRule[]): string {
 }
 
 /**
- * For nginx, whose `$uri` is the file once it has been found: `maps` stand beside the server block, `fields` in it. nginx
+ * For nginx, whose `$uri` is the file once it has been found: `maps` belong beside the server block, `fields` into it. nginx
  * sends no header whose value is empty. Answers without a file have the headers of the server's own answers.
  */
 export function asNginxFiles(rules: readonly HeaderRule[]): Record<'maps' | 'fields', string> {

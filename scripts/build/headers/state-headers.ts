@@ -40,7 +40,7 @@ const onlyDrawings = (pattern: string, files: readonly string[]): boolean =>
     .every((file) => file.endsWith('.svg'));
 
 /**
- * Hosts that read `_headers` join all matching rules. So no header stands in two rules that match one address, and the
+ * Hosts that read `_headers` join all matching rules. So no header is in two rules that match one address, and the
  * only rule for everything, `/*`, holds no policy.
  */
 export async function stateHeaders({ pages, files, siteUrl }: BuiltSite): Promise<HeaderRule[]> {

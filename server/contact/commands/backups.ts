@@ -1,6 +1,6 @@
 /** backup and restore-check */
 import { accessSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { day, hour } from '../../clock.ts';
 import { openSqliteCopy } from '../../database/open-database.ts';
 import { backupKey } from '../../operations/backup-schedule.ts';
@@ -25,11 +25,12 @@ export const momentOf = (name: string): number =>
 
 type Options = Parameters<ContactCommand['run']>[2];
 
-function folderOf({ dataDir }: FolderContext, { dir }: Options): string {
-  if (typeof dir !== 'string') return join(dataDir, 'backups');
+function folderOf({ dataDir, typedPath }: FolderContext, { dir }: Options): string {
+  if (typeof dir !== 'string') return resolve(dataDir, 'backups');
+  const folder = typedPath(dir);
   // Never created: where a disk is not mounted, the backups would land on the one they are to outlive.
-  accessSync(dir);
-  return dir;
+  accessSync(folder);
+  return folder;
 }
 
 /** Oldest first. */
@@ -64,7 +65,7 @@ async function checkedCopy(
   const clear = () => {
     for (const file of [part, `${part}-journal`]) rmSync(file, { force: true });
   };
-  // Half a copy of an earlier attempt would be built upon.
+  // SQLite would add to half a copy of an earlier attempt.
   clear();
   process.once('exit', clear);
   try {
@@ -87,15 +88,6 @@ async function thin(context: ContactContext, folder: string): Promise<readonly s
   const files = backupsIn(folder);
   const gone = new Set(surplus(files.map(momentOf), now));
   return files.filter((file) => gone.has(momentOf(file)));
-}
-
-async function noteAge({ values, isUpToDate }: ContactContext, now: number): Promise<void> {
-  try {
-    await values.set(backupKey, String(now));
-  } catch (error) {
-    // The first releases had no such table; the copy is good all the same.
-    if (isUpToDate) throw error;
-  }
 }
 
 function remove(files: readonly string[]): number {
@@ -128,8 +120,6 @@ export const backup: ContactCommand = {
     keep: { type: 'string', help: `backups to keep (default ${defaultKeep})` },
     thin: { type: 'boolean', help: 'keep two hours whole, a day by the hour, 14 days by the day' },
   },
-  // Newer code beside an older server: the server would find tables it does not know.
-  leavesTables: true,
   run: async (context, [file], options) => {
     refuseOnPostgres(context, 'back it up with pg_dump');
     const keep = keepOf(options);
@@ -139,15 +129,14 @@ export const backup: ContactCommand = {
       keepOwner(folder, context.dataDir);
     }
     const now = context.clock.now();
-    const target = file ?? join(folder, `contact-${stampOf(now)}.sqlite`);
+    const target = file ? context.typedPath(file) : join(folder, `contact-${stampOf(now)}.sqlite`);
     if (existsSync(target)) throw new CommandError(`${target} exists already.`);
     removeRemains(folder, now);
-    // Thinning reads tables that an earlier release may not have.
-    const byAge = options['thin'] === true && file === undefined && context.isUpToDate;
+    const byAge = options['thin'] === true && file === undefined;
     // Before the copy, because a full disk may need it; after it, because the last backup was kept until now.
     let removed = byAge ? remove(await thin(context, folder)) : 0;
     const result = await checkedCopy(context, target, now);
-    await noteAge(context, now);
+    await context.values.set(backupKey, String(now));
     if (file === undefined) copyErasures(context.dataDir, folder);
     if (byAge) removed += remove(await thin(context, folder));
     else if (file === undefined && options['thin'] !== true) {
@@ -168,7 +157,8 @@ export const restoreCheck: FolderCommand = {
   summary: 'proves that a backup (the newest when none is named) can be restored',
   options: { dir: dirOption },
   run: async (context, positionals, options) => {
-    const file = positionals[0] ?? backupsIn(folderOf(context, options)).at(-1);
+    const [named] = positionals;
+    const file = named ? context.typedPath(named) : backupsIn(folderOf(context, options)).at(-1);
     if (!file) throw new CommandError('There is no backup yet.');
     if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
     const open = () => openSqliteCopy(file, context.migrations);

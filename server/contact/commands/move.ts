@@ -30,7 +30,7 @@ const hasTable = async ({ db }: Engine, name: string): Promise<boolean> =>
 
 async function copyAll(from: Engine, to: Engine, sqlite: Engine, targetName: string) {
   const tables = (await copiedTables(sqlite))
-    .filter(({ name }) => name !== markTable)
+    .filter(({ name }) => name !== markTable && name !== 'erasures')
     .map((one) => (one.name === 'key_values' ? { ...one, filter: commonValues } : one));
   if (!(await hasTable(to, markTable))) {
     const digests = await Promise.all(tables.map((one) => digestOf(to, one)));
@@ -66,7 +66,7 @@ async function secretToFile(from: Engine, dataDir: string): Promise<void> {
   if (secret !== undefined) writePrivateFile(secretFile(dataDir), secret);
 }
 
-/** Every instance and every command holds the database; a move has to be alone with it. */
+/** Every instance and every command holds the database; a move needs it exclusively. */
 async function openAlone(databaseUrl: DatabaseUrl, { dataDir, migrations }: FolderContext) {
   try {
     return await openStorage({ dataDir, databaseUrl }, migrations, { isAlone: true });
@@ -92,7 +92,8 @@ async function move(
   const [from, to] = isBack ? [shared, sqlite] : [sqlite, shared];
   let copied: Awaited<ReturnType<typeof copyAll>>;
   try {
-    await exchangeErasures(shared, dataDir);
+    // Both have a list of their own, which the file brings together.
+    for (const engine of [sqlite, shared]) await exchangeErasures(engine, dataDir);
     const targetName = isBack ? file : place;
     copied = await copyAll(from, to, sqlite, targetName);
     if (isBack) await secretToFile(from, dataDir);

@@ -1,4 +1,4 @@
-/** export and erase: what one person may ask for. */
+/** export and erase: the rights of one person over their data. */
 import { storedAddress } from '../../../schemas/email-address.ts';
 import { removeMailFile } from '../../mail/file-transport.ts';
 import { CommandError, only, output, UsageError } from '../../operations/command.ts';
@@ -45,8 +45,9 @@ export const exportData: ContactCommand = {
       context.print(text);
       return;
     }
-    writePrivateFile(options['out'], `${text}\n`);
-    context.print(`${data.requests.length} request(s) written.`);
+    const file = context.typedPath(options['out']);
+    writePrivateFile(file, `${text}\n`);
+    context.print(`${data.requests.length} request(s) written to ${file}.`);
   },
 };
 

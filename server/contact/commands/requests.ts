@@ -1,8 +1,8 @@
 /** list, show, answered, release, status, outbox */
 import { hasLines, isCarried } from '../../../schemas/form-fields.ts';
-import type { QueuePause } from '../../mail/outbox.ts';
+import type { Condition } from '../../database/condition.ts';
 import { CommandError, only, output, UsageError } from '../../operations/command.ts';
-import { aligned, duration, moment, printable, table } from '../../operations/text-table.ts';
+import { aligned, duration, moment, printable, setIn, table } from '../../operations/text-table.ts';
 import { sheetText } from '../carried-sheet.ts';
 import { readFigures } from '../figures.ts';
 import { kindOf } from '../kinds.ts';
@@ -13,7 +13,7 @@ import {
   type RequestField,
   ruleOf,
 } from '../request-fields.ts';
-import type { MailListing } from '../store/mail-queries.ts';
+import type { OutboxListing } from '../store/outbox-queries.ts';
 import { readReference } from '../store/reference.ts';
 import type { Dossier } from '../store/request-queries.ts';
 import { columnOf, type RequestRow } from '../store/tables.ts';
@@ -100,7 +100,7 @@ export const list: ContactCommand = {
   },
 };
 
-const mailTable = (mails: readonly MailListing[]): string =>
+const mailTable = (mails: readonly OutboxListing[]): string =>
   table(
     ['mail', 'ref', 'kind', 'state', 'tries', 'next try', 'code', 'note'],
     mails.map((mail) => [
@@ -139,7 +139,7 @@ function fullText(context: ContactContext, { request, mails }: Dossier): string 
       ),
     ]),
     '',
-    ...fields.filter(isLong).flatMap((name) => [keepLines(written(request, name)), '']),
+    ...fields.filter(isLong).flatMap((name) => [setIn(keepLines(written(request, name))), '']),
     ...(sheet.length > 0 ? [`${labels.sheet}:`, ...sheet, ''] : []),
     mailTable(mails),
   ].join('\n');
@@ -234,7 +234,7 @@ export const outbox: ContactCommand = {
   },
 };
 
-const queueState = (pause: QueuePause | null): string =>
+const queueState = (pause: Condition | null): string =>
   pause ? `PAUSED since ${moment(pause.since)} (code ${pause.code})` : 'running';
 
 export const status: ContactCommand = {
@@ -260,7 +260,7 @@ export const status: ContactCommand = {
           ['undeliverable mails', String(figures.dead)],
           ['acknowledgements capped (1 day)', String(figures.cappedAcks)],
           ['mail queue', queueState(figures.paused)],
-          ['mails to subscribers', queueState(figures.newsPaused)],
+          ['mails to subscribers', queueState(figures.subscriberMailsPaused)],
           [
             'last backup',
             figures.backupAgeSeconds === null

@@ -14,18 +14,17 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { testFolder } from '../../../tests/support/machine/test-folder.ts';
 import { runCommand, storeRequest } from '../../../tests/support/server/command-run.ts';
-import { undoNotices } from '../../../tests/support/server/earlier-release.ts';
 import {
   openTestStore,
   type TestStore,
   testClock,
 } from '../../../tests/support/server/test-store.ts';
 import { requestsProgram } from '../../cli/requests-program.ts';
-import { day, minute } from '../../clock.ts';
+import { minute } from '../../clock.ts';
 
 const clock = testClock(Date.parse('2026-11-15T08:00:00Z'));
 let opened: TestStore;
-/** Beside it stands the list of erasures, as in `BACKUP_DIR`. */
+/** The list of erasures lies beside it, as in `BACKUP_DIR`. */
 let elsewhere = '';
 let backup = '';
 let old = '';
@@ -160,16 +159,4 @@ it('fills a folder that has no database yet', async () => {
     error: expect.stringContaining('There is no folder'),
   });
   expect(existsSync(opened.folder)).toBe(false);
-});
-
-it('brings the tables of an earlier release up to date', async () => {
-  await stop();
-  const earlier = new DatabaseSync(backup);
-  undoNotices(earlier);
-  earlier.close();
-  expect(await run('restore', backup)).toMatchObject({ code: 0 });
-  const restored = new DatabaseSync(opened.path, { readOnly: true });
-  expect(restored.prepare('select kind from requests').all()).toEqual([{ kind: 'contact' }]);
-  restored.close();
-  clock.advance(day);
 });

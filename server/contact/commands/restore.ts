@@ -1,4 +1,4 @@
-/** restore: replaces the database by a backup, and keeps the database. */
+/** restore: replaces the database by a backup, and keeps the replaced one. */
 import {
   chmodSync,
   copyFileSync,
@@ -13,11 +13,11 @@ import type { Engine } from '../../database/engine.ts';
 import { databaseFile, openDatabase, openSqliteCopy } from '../../database/open-database.ts';
 import { assertUnused, swapSqlite } from '../../database/sqlite-swap.ts';
 import { StorageError } from '../../database/storage-error.ts';
-import { openOutbox } from '../../mail/outbox.ts';
 import { CommandError, only, output } from '../../operations/command.ts';
 import { copyErasures, reapplyErasures } from '../../operations/erasures.ts';
 import { keepOwner } from '../../operations/file-owner.ts';
 import { moment } from '../../operations/text-table.ts';
+import { openOutbox } from '../../outbox/outbox.ts';
 import { checkBackup } from '../store/backup-check.ts';
 import { openContactStore } from '../store/contact-store.ts';
 import { refuseOnPostgres, stampOf, verdict } from './backups.ts';
@@ -48,12 +48,12 @@ function refuseUnfit(file: string, { dataDir }: FolderContext): void {
   }
 }
 
-/** Brings the tables up to date and erases what was erased since the backup was made (ADR 0015). */
+/** Brings the tables up to date and erases what was erased since the backup was made (docs/requests.md). */
 async function prepare(context: FolderContext, folder: string) {
   const engine = await openDatabase(folder, context.migrations);
   try {
     const store = openContactStore(engine, context.mail);
-    const erased = await reapplyErasures(context.dataDir, store.erase);
+    const erased = await reapplyErasures(engine, context.dataDir, store.erase);
     await engine.scrub();
     return {
       erased,
@@ -70,7 +70,7 @@ async function refsIn({ mail }: FolderContext, engine: Engine): Promise<Readonly
   return new Set(requests.map(({ ref }) => ref));
 }
 
-/** The requests that only the former database has; nothing when it cannot be read. */
+/** The requests that only the former database has; undefined when it cannot be read. */
 async function missingFrom(
   context: FolderContext,
   aside: string,
@@ -105,7 +105,7 @@ export const restore: FolderCommand = {
   summary:
     'puts a checked backup in the place of the database, which is kept; the server must be stopped',
   run: async (context, positionals) => {
-    const file = only(positionals, 'backup file');
+    const file = context.typedPath(only(positionals, 'backup file'));
     refuseOnPostgres(context, 'restore it with pg_restore');
     const { dataDir } = context;
     const now = context.clock.now();

@@ -1,17 +1,12 @@
 /** The four kinds of mail about requests: to whom, with which words, and when not. */
 import { company } from '../../../config/company.ts';
-import {
-  gone,
-  type MailDraft,
-  type MailKind,
-  type NotSent,
-  recipientsFor,
-} from '../../mail/mail-kinds.ts';
-import type { Outbox } from '../../mail/outbox.ts';
-import type { OutboxRow } from '../../mail/outbox-row.ts';
+import type { MailDraft } from '../../mail/compose.ts';
+import type { Outbox } from '../../outbox/outbox.ts';
+import { gone, type MailKind, type NotSent, recipientsFor } from '../../outbox/outbox-kinds.ts';
+import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import type { LinkTo } from '../operator-links.ts';
 import type { ContactStore } from '../store/contact-store.ts';
-import { type ProviderMail, recipientsOf } from '../store/mail-queries.ts';
+import { type ProviderMail, recipientsOf } from '../store/outbox-queries.ts';
 import type { RequestRow } from '../store/tables.ts';
 import { ackText, digestText, minimalNotifyText, notifyText, reminderText } from './mail-texts.ts';
 

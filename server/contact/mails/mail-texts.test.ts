@@ -33,16 +33,26 @@ describe('the notification', () => {
     const rows = text.split('\n\n')[2]?.split('\n') ?? [];
     expect(rows).toContainEqual(expect.stringMatching(/^Unternehmen: +–$/));
     expect(new Set(rows.map((row) => row.search(/(?<=: +)[^ ]/))).size).toBe(1);
-    expect(text).toMatch(/\nPaket: +–\n\nNachricht:\n\n<message>\n\n----\n/);
+    expect(text).toMatch(/\nPaket: +–\n\nNachricht:\n\n {2}<message>\n\n----\n/);
     expect(text).toMatch(/\n {4}npm run requests -- answered K7Q3-M9XT\n$/);
     expect(text).toContain(`\n    ${linkTo('beantwortet', 'K7Q3-M9XT', received)}\n`);
+  });
+
+  it('cannot be imitated by what a visitor writes: each of their lines is set in', () => {
+    const forged = 'Guten Tag\n\n----\nE-Mail: x@y.example\n\nBeantwortet:\n    https://a.example/';
+    const { text } = notifyText({ ...request, message: forged }, linkTo, 0);
+    expect(text.match(/^----$/gm)).toHaveLength(1);
+    expect(text.match(/^E-Mail:/gm)).toHaveLength(1);
+    expect(text).toContain('\n  Guten Tag\n\n  ----\n  E-Mail: x@y.example\n');
   });
 
   it('reads the sheet out in lines, as of the day it came', () => {
     const { text } = notifyText({ ...request, sheet: 'recipients=500&move=on' }, linkTo, received);
     const [, sheet = ''] = /\nPaketvorschlag:\n\n([\s\S]+?)\n\n----/.exec(text) ?? [];
     const lines = sheet.split('\n');
-    expect(lines[0]).toMatch(/, weil Sie 500\sNewsletter-Empfänger brauchen\.$/);
+    expect(lines[0]).toMatch(
+      / enthält den Newsletter; ob ein kleineres Paket .* reicht, klären wir\.$/,
+    );
     expect(lines).toContain('Hilfe beim Umzug');
     expect(lines).toContainEqual(expect.stringMatching(/^Auf Anfrage: /));
     expect(lines).toContainEqual(
@@ -90,7 +100,7 @@ describe('about a notice', () => {
   it('the acknowledgement confirms, says who decides and by when, and sells nothing', () => {
     const { subject, text } = ackText(notice);
     expect(subject).toBe('Ihre Meldung M7Q3-M9XT');
-    expect(text).toContain('bestätigen den Eingang Ihrer Meldung am 17.11.2026');
+    expect(text).toContain('Ihre Meldung ist am 17.11.2026');
     expect(text).toContain('Ein Mensch liest und prüft sie.');
     expect(text).toContain('bis zum 18.11.2026, 08:20');
     expect(text).not.toMatch(/Paket|Angebot|Beratung|Preis/);

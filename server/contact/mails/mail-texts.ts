@@ -1,65 +1,46 @@
 /** The mails as plain German text. What a visitor wrote appears in `notify` alone: its body, and names in its subject. */
-import { company } from '../../../config/company.ts';
 import { countOf, dayAndTime } from '../../../config/format.ts';
 import { retention } from '../../../config/retention.ts';
 import { contactMails } from '../../../content/contact/mails.ts';
-import { facts } from '../../../content/facts.ts';
 import { fill } from '../../../schemas/fill.ts';
 import { hasLines, isCarried } from '../../../schemas/form-fields.ts';
 import { day } from '../../clock.ts';
 import { businessFooter } from '../../mail/business-footer.ts';
-import type { MailFigures } from '../../mail/outbox.ts';
+import { inSubject, letter, type MailText } from '../../mail/mail-text.ts';
 import { commandsAsTyped } from '../../operations/operator-command.ts';
-import { aligned, printable } from '../../operations/text-table.ts';
+import { aligned, setIn } from '../../operations/text-table.ts';
+import type { OutboxFigures } from '../../outbox/outbox.ts';
 import { sheetText } from '../carried-sheet.ts';
-import { kindOf } from '../kinds.ts';
+import { readInWords } from '../fault-report.ts';
+import { kindOf, mailsOf } from '../kinds.ts';
 import { type LinkTo, linkLifetime } from '../operator-links.ts';
 import { fieldsOf, type RequestField, ruleOf } from '../request-fields.ts';
 import { describeSuspicions } from '../spam/suspicion.ts';
 import type { RequestFigures } from '../store/request-queries.ts';
 import { columnOf, type RequestRow } from '../store/tables.ts';
 
-export interface MailText {
-  readonly subject: string;
-  readonly text: string;
-}
-
-const when = (at: number): string => dayAndTime(new Date(at));
 const command = (words: string): string => `    ${commandsAsTyped(`npm run requests -- ${words}`)}`;
 
-const letter = (...paragraphs: readonly (string | readonly string[])[]): string =>
-  `${paragraphs.map((lines) => (typeof lines === 'string' ? lines : lines.join('\n'))).join('\n\n')}\n`;
-
 function times(request: RequestRow, now = 0): readonly string[] {
-  const due = when(request.due_at);
+  const due = dayAndTime(request.due_at);
   return aligned([
-    [contactMails.received, when(request.received_at)],
-    [kindOf(request).mails.due, now > request.due_at ? fill(contactMails.overdue, { due }) : due],
+    [contactMails.received, dayAndTime(request.received_at)],
+    [mailsOf(request).due, now > request.due_at ? fill(contactMails.overdue, { due }) : due],
   ]);
 }
 
 const written = (request: RequestRow, name: RequestField): string =>
   request[columnOf(name)] || contactMails.empty;
 
-/** Mail programs cut long subjects anyway. */
 const longestInSubject = 60;
-
-/** Removes line breaks, control and format characters: a value must not begin another header. */
-function inSubject(value: string): string {
-  const letters = [...printable(value).replace(/\s+/gu, ' ').trim()];
-  return letters.length > longestInSubject
-    ? `${letters
-        .slice(0, longestInSubject - 1)
-        .join('')
-        .trimEnd()}…`
-    : letters.join('');
-}
 
 function notifySubject(request: RequestRow): string {
   const { ref } = request;
-  const kind = kindOf(request);
-  const { subject, subjectAbout } = kind.mails.notify;
-  const about = kind.about(request).map(inSubject).filter(Boolean);
+  const { subject, subjectAbout } = mailsOf(request).notify;
+  const about = kindOf(request)
+    .about(request)
+    .map((value) => inSubject(value, longestInSubject))
+    .filter(Boolean);
   return about.length > 0
     ? fill(subjectAbout, { ref, about: about.join(', ') })
     : fill(subject, { ref });
@@ -69,8 +50,8 @@ const indented = (link: string): string => `    ${link}`;
 
 export function notifyText(request: RequestRow, linkTo: LinkTo, now: number): MailText {
   const { ref } = request;
-  const { mails, labels, name: kind } = kindOf(request);
-  const { head, answered, orCommand } = mails.notify;
+  const { labels, name: kind } = kindOf(request);
+  const { head, answered, orCommand } = mailsOf(request).notify;
   const label = (name: RequestField) => labels[name] ?? name;
   const isLong = (name: RequestField) => hasLines(ruleOf(name));
   const fields = fieldsOf(kind).filter((name) => !isCarried(ruleOf(name)));
@@ -83,7 +64,9 @@ export function notifyText(request: RequestRow, linkTo: LinkTo, now: number): Ma
       aligned(
         fields.filter((name) => !isLong(name)).map((name) => [label(name), written(request, name)]),
       ),
-      ...fields.filter(isLong).flatMap((name) => [`${label(name)}:`, written(request, name)]),
+      ...fields
+        .filter(isLong)
+        .flatMap((name) => [`${label(name)}:`, setIn(written(request, name))]),
       ...(sheet.length > 0 ? [`${label('sheet')}:`, sheet] : []),
       ['----', answered, indented(linkTo('beantwortet', ref, now))],
       [orCommand, command(`answered ${ref}`)],
@@ -91,10 +74,10 @@ export function notifyText(request: RequestRow, linkTo: LinkTo, now: number): Ma
   };
 }
 
-/** For a server that refused the full mail: nothing in it that a filter could object to. */
+/** For a server that refused the full mail: it contains nothing that a filter could object to. */
 export function minimalNotifyText(request: RequestRow, linkTo: LinkTo, now: number): MailText {
   const { ref } = request;
-  const { subject, head, minimal, answered } = kindOf(request).mails.notify;
+  const { subject, head, minimal, answered } = mailsOf(request).notify;
   return {
     subject: fill(subject, { ref }),
     text: letter(
@@ -108,19 +91,16 @@ export function minimalNotifyText(request: RequestRow, linkTo: LinkTo, now: numb
 
 export function ackText(request: RequestRow): MailText {
   const { ref } = request;
-  const { ack } = kindOf(request).mails;
+  const { ack } = mailsOf(request);
   const { subject, greeting, thanks, promise, urgent, mistaken } = ack;
-  const due = when(request.due_at);
+  const due = dayAndTime(request.due_at);
   return {
     subject: fill(subject, { ref }),
     text: letter(
       greeting,
-      [fill(thanks[0], { received: when(request.received_at) }), fill(thanks[1], { ref })],
-      promise.map((line) => fill<string>(line, { due })),
-      [
-        fill(urgent[0], { hours: facts.support.hours.text }),
-        fill(urgent[1], { phone: company.phone.display }),
-      ],
+      [fill(thanks[0], { received: dayAndTime(request.received_at) }), fill(thanks[1], { ref })],
+      promise.map((line) => fill<string>(line, { due, read: readInWords(request.received_at) })),
+      urgent,
       mistaken,
       businessFooter(ack),
     ),
@@ -129,7 +109,7 @@ export function ackText(request: RequestRow): MailText {
 
 export function reminderText(request: RequestRow, linkTo: LinkTo, now: number): MailText {
   const { ref } = request;
-  const { subject, head, show, answered, orCommand } = kindOf(request).mails.reminder;
+  const { subject, head, show, answered, orCommand } = mailsOf(request).reminder;
   return {
     subject: fill(subject, { ref }),
     text: letter(
@@ -147,7 +127,7 @@ interface DigestContent {
   /** Deleted after `heldDays`. */
   readonly held: readonly RequestRow[];
   readonly overdue: readonly RequestRow[];
-  readonly figures: Pick<RequestFigures, 'held' | 'overdue'> & Pick<MailFigures, 'dead'>;
+  readonly figures: Pick<RequestFigures, 'held' | 'overdue'> & Pick<OutboxFigures, 'dead'>;
 }
 
 export function digestText(
@@ -162,7 +142,7 @@ export function digestText(
     label: string,
     task: Parameters<LinkTo>[0],
   ): readonly string[] => [
-    `    ${row.ref}  ${kindOf(row).mails.name}, ${when(row.received_at)}  (${note})`,
+    `    ${row.ref}  ${mailsOf(row).name}, ${dayAndTime(row.received_at)}  (${note})`,
     `    ${label} ${linkTo(task, row.ref, now)}`,
   ];
   const doubtful = (row: RequestRow, ...notes: readonly string[]) =>
@@ -173,7 +153,7 @@ export function digestText(
       'freigeben',
     );
   const lateNote = ({ due_at }: RequestRow) =>
-    due_at < now ? [fill(words.since, { due: when(due_at) })] : [];
+    due_at < now ? [fill(words.since, { due: dayAndTime(due_at) })] : [];
   const noticeList = [
     words.noticeList,
     ...heldNotices.map((row) => doubtful(row, ...lateNote(row))),
@@ -194,7 +174,7 @@ export function digestText(
   ];
   const overdueList = [
     words.overdueList,
-    ...overdue.map((row) => listed(row, when(row.due_at), words.answered, 'beantwortet')),
+    ...overdue.map((row) => listed(row, dayAndTime(row.due_at), words.answered, 'beantwortet')),
   ];
   return {
     subject: words.subject,

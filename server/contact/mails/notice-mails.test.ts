@@ -1,10 +1,17 @@
 /** The mails about a notice of illegal content, as they leave: to whom, with which answer address. */
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { forms, postsTo, validNotice } from '../../../tests/support/server/forms.ts';
+import { recordingTransport } from '../../../tests/support/server/recording-transport.ts';
+import { openTestApp } from '../../../tests/support/server/test-app.ts';
+import { linkTo } from '../../../tests/support/server/test-links.ts';
 import {
   openTestOutbox,
   type TestOutbox,
   team,
 } from '../../../tests/support/server/test-outbox.ts';
+import { createLog } from '../../operations/log.ts';
+import { createOutboxWorker } from '../../outbox/outbox-worker.ts';
+import { contactMailKinds } from './contact-mail-kinds.ts';
 
 const legal = 'recht@provider.example';
 let test: TestOutbox;
@@ -45,6 +52,35 @@ it('has no Reply-To where the law lets the sender stay unknown', async () => {
   expect(test.relay.sent).toHaveLength(1);
   expect(test.relay.sent[0]?.header('Reply-To')).toBeUndefined();
   expect(test.relay.sent[0]?.text).toMatch(/^E-Mail: +–$/m);
+});
+
+it('with HTML in every field of the form shows it as it was written: the mail is plain text, and nothing else', async () => {
+  const app = await openTestApp();
+  onTestFinished(app.close);
+  const { outbox } = app.opened;
+  const relay = recordingTransport();
+  const html = '<img src=x onerror=alert(1)><b>fett</b> &lt; <!-- <a href="https://a.example">';
+  const contentUrl = 'https://a.example/<b>fett</b>?<img/src=x/onerror=alert(1)>';
+  const notice = { contentUrl, reason: html, name: html };
+  const fields = { ...validNotice, ...notice };
+  const answer = await postsTo(app, forms.notice).sendPlain(fields);
+  const ref = answer.headers.location?.slice(-9) ?? '';
+  // Where it is held, a person releases it.
+  await app.store.unhold(ref, app.clock.now());
+  const { clock, store } = app;
+  const worker = createOutboxWorker({
+    ...{ outbox, clock, uptime: clock.uptime, transport: relay.transport, from: team },
+    kinds: contactMailKinds({ store, outbox, recipients: [team], recipientsByKind: {}, linkTo }),
+    log: createLog({ write: () => {} }),
+  });
+  await worker.runDue();
+  const mail = relay.sent.find(({ text }) => text.includes(html));
+  expect(mail?.raw.match(/^Content-Type:.*/gim)).toEqual([
+    expect.stringMatching(/^Content-Type: text\/plain; charset=utf-8/),
+  ]);
+  for (const value of Object.values(notice)) expect(mail?.text).toContain(value);
+  // The subject holds a name, or an address, cut to its length.
+  expect(mail?.header('Subject')).not.toMatch(/[\r\n]/);
 });
 
 it('is listed in the digest however many contact requests are held', async () => {

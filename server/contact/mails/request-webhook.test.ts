@@ -2,7 +2,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { linkTo } from '../../../tests/support/server/test-links.ts';
 import { newRequest, openTestStore, testClock } from '../../../tests/support/server/test-store.ts';
-import type { MailTables } from '../../mail/outbox-row.ts';
+import type { OutboxTables } from '../../outbox/outbox-row.ts';
 import { webhookBody } from '../../webhooks/webhook-event.ts';
 import { webhookFormats } from '../../webhooks/webhook-target.ts';
 import type { NewRequest } from '../store/intake.ts';
@@ -14,7 +14,7 @@ async function open(hasWebhook = true) {
   onTestFinished(close);
   const rows = () =>
     engine.db
-      .$extendTables<MailTables>()
+      .$extendTables<OutboxTables>()
       .selectFrom('outbox')
       .where('kind', '=', 'webhook-request')
       .selectAll()
@@ -70,12 +70,12 @@ it('wait for the release of a held request, and go back with it', async () => {
 });
 
 it('are not written for notices of illegal content, nor where there is no webhook', async () => {
-  const told = await open();
-  await told.store.accept(newRequest(told.clock.now(), { kind: 'notice' }));
-  expect(await told.rows()).toEqual([]);
-  const untold = await open(false);
-  await untold.accept();
-  expect(await untold.rows()).toEqual([]);
+  const withWebhook = await open();
+  await withWebhook.store.accept(newRequest(withWebhook.clock.now(), { kind: 'notice' }));
+  expect(await withWebhook.rows()).toEqual([]);
+  const without = await open(false);
+  await without.accept();
+  expect(await without.rows()).toEqual([]);
 });
 
 it('are not sent for a request that is answered already', async () => {

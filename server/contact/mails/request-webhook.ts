@@ -1,13 +1,12 @@
 /** What the webhook says about a new contact request: its reference and the link, nothing about a person. */
-import { contactMails } from '../../../content/contact/mails.ts';
+import { contactMails, faultMails } from '../../../content/contact/mails.ts';
 import { fill } from '../../../schemas/fill.ts';
-import { gone, type NotSent } from '../../mail/mail-kinds.ts';
-import type { OutboxRow } from '../../mail/outbox-row.ts';
+import { gone, type NotSent } from '../../outbox/outbox-kinds.ts';
+import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import type { WebhookEvent } from '../../webhooks/webhook-event.ts';
+import { isFaultReport } from '../fault-report.ts';
 import type { LinkTo } from '../operator-links.ts';
 import type { ContactStore } from '../store/contact-store.ts';
-
-const { webhook: copy } = contactMails;
 
 export const requestEvent =
   (store: Pick<ContactStore, 'request'>, linkTo: LinkTo) =>
@@ -16,6 +15,7 @@ export const requestEvent =
     if (!request) return gone;
     const { ref, received_at: at, state } = request;
     if (state === 'answered') return { notSent: { state: 'cancelled', code: 'answered' } };
+    const { webhook: copy } = isFaultReport(request.message) ? faultMails : contactMails;
     const link = linkTo('beantwortet', ref, now);
     return {
       type: 'request.received',

@@ -37,7 +37,7 @@ export function createConfirmation(
   return `${content}.${signer.sign('confirmation', `${content}.${contentHash}`)}`;
 }
 
-/** Returns nothing when the token is missing, forged, too old or made for another text. */
+/** Returns undefined when the token is missing, forged, too old or made for another text. */
 export function readConfirmation(signer: Signer, token: unknown, contentHash: string, now: number) {
   if (typeof token !== 'string') return undefined;
   const [content = '', signature = ''] = token.split('.');

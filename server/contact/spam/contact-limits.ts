@@ -4,7 +4,7 @@
  */
 import { type Clock, hour } from '../../clock.ts';
 import type { ClientNetworks } from '../../http/client-address.ts';
-import type { Limiter, Limits } from '../../http/rate-limit.ts';
+import { type Limiter, type Limits, looseLimits, retryAfterTaking } from '../../http/rate-limit.ts';
 import { type KindName, kindNames } from '../request-fields.ts';
 import type { ContactStore } from '../store/contact-store.ts';
 import type { Channel } from '../store/tables.ts';
@@ -15,8 +15,6 @@ const perChannel: Readonly<Record<Channel, Limits>> = {
   script: { perTenMinutes: 5, perDay: 20 },
   plain: { perTenMinutes: 3, perDay: 10 },
 };
-/** For everything that stores nothing: wrong input, first steps, changes, challenges, receipts. */
-export const looseLimits: Limits = { perTenMinutes: 60, perDay: 600 };
 /** For requests that come again under a known key: a thousand at once get their answer, a flood does not. */
 export const repeatLimits: Limits = { perTenMinutes: 1200, perDay: 5000 };
 /** For stored requests that a client over its limits sends again, because the answer was lost on the way. */
@@ -61,7 +59,7 @@ const shareOf = ({ own, wider }: ClientNetworks): string =>
 
 const mostProofs = 100_000;
 
-/** A proof counts for one request. The database has the last word. */
+/** A proof counts for one request. The database decides. */
 function trackProofs() {
   const used = new Map<string, number>();
   return {
@@ -95,15 +93,6 @@ export function createContactLimits({ clock, uptime, openLimiter, store }: Limit
   const attempts = openLimiter('attempts');
   const receipts = openLimiter('receipts');
   const networks = openLimiter('networks');
-  const retryAfterTaking = async (
-    limiter: Limiter,
-    client: string,
-    key: string,
-    limits: Limits,
-  ) => {
-    const taken = await limiter.take(client, key, limits);
-    return typeof taken === 'object' ? taken.retryAfter : undefined;
-  };
   const held = Object.fromEntries(
     kindNames.map((kind) => [kind, trackHeld(uptime, () => store.heldSize(kind))]),
   ) as Record<KindName, ReturnType<typeof trackHeld>>;

@@ -3,7 +3,7 @@ import { type Clock, minute } from '../../clock.ts';
 import { joinRunning } from '../../database/join-running.ts';
 import type { HeldSize } from '../store/request-queries.ts';
 
-/** Room for what is held of each kind. Nothing accepted is thrown out; new doubtful requests have to wait. */
+/** Room for the held requests of each kind. The server keeps every accepted one; new doubtful requests have to wait. */
 export const heldRoom: HeldSize = { rows: 20_000, bytes: 10 * 1000 * 1000 };
 const heldSizeAge = minute;
 

@@ -8,7 +8,7 @@ import type { Signer } from '../../operations/signer.ts';
 
 const proofLifetime = 30 * minute;
 
-/** A fixed number of rounds rather than a lucky strike: the wait varies little from visitor to visitor. */
+/** A fixed number of rounds instead of a search by chance: the wait varies little from visitor to visitor. */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 5000, fewest: 100, most: 300 } as const;
 
 const payloadSchema = v.object({
@@ -16,7 +16,7 @@ const payloadSchema = v.object({
     parameters: v.object({
       algorithm: v.literal(work.algorithm),
       cost: v.literal(work.cost),
-      expiresAt: v.number(),
+      data: v.object({ expiresAt: v.number() }),
       keyLength: v.number(),
       keyPrefix: v.string(),
       keySignature: v.string(),
@@ -53,7 +53,8 @@ export function createProofOfWork(signer: Signer, effort: ProofEffort = work) {
         cost: work.cost,
         counter: randomInt(effort.fewest, effort.most + 1),
         deriveKey,
-        expiresAt: new Date(now + proofLifetime),
+        // Not the library's own `expiresAt`, which it compares with the clock of this machine: that of the database counts.
+        data: { expiresAt: now + proofLifetime },
       }),
     verify: async (text: unknown, now: number): Promise<Proof | undefined> => {
       if (typeof text !== 'string' || text === '' || text.length > 4096) return undefined;
@@ -63,7 +64,7 @@ export function createProofOfWork(signer: Signer, effort: ProofEffort = work) {
           JSON.parse(Buffer.from(text, 'base64').toString('utf8')),
         );
         const { parameters } = payload.challenge;
-        const expiresAt = parameters.expiresAt * 1000;
+        const { expiresAt } = parameters.data;
         if (expiresAt <= now) return undefined;
         const { verified } = await verifySolution({ ...payload, ...secrets, deriveKey });
         return verified ? { id: parameters.nonce, expiresAt } : undefined;

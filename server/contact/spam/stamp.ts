@@ -2,7 +2,7 @@
  * The time trap: a signed moment at which the visitor began. A person needs some seconds to fill in the form.
  *
  * It has no upper age: a page that was open overnight sends an old one. A script that uses a stamp again gains little,
- * because each request needs a fresh proof of work (ADR 0012).
+ * because each request needs a fresh proof of work (docs/requests.md).
  */
 import { leastWritingMs } from '../../../schemas/contact-answer.ts';
 import type { Signer } from '../../operations/signer.ts';

@@ -110,13 +110,14 @@ it('confirms ten held notices an hour, and not at the cost of the others', async
 
 it('sends five an hour to a domain, and to the large mail providers as many as to all', async () => {
   const addresses = (domain: string) =>
-    Array.from({ length: 8 }, (_, index) => `n${index}@${domain}`);
+    Array.from({ length: 8 }, (_, index) => `n${index}@${domain.replace('*', String(index))}`);
   const acks = async (domain: string) => {
     const refs: string[] = [];
     for (const address of addresses(domain)) refs.push(await take(address));
     return (await acksOf(refs)).filter((ack) => ack === 'pending').length;
   };
   expect(await acks('firma.example')).toBe(5);
+  expect(await acks('*.catch-all.example')).toBe(5);
   expect(await acks('gmx.de')).toBe(8);
   clock.advance(hour);
   expect(await ackOf(await take('later@firma.example'))).toBe('pending');

@@ -2,8 +2,9 @@
 import type { ExpressionBuilder } from 'kysely';
 import { day, hour } from '../../clock.ts';
 import type { Engine } from '../../database/engine.ts';
-import { domainOf } from '../../mail/mail-domain.ts';
-import { gmail, mailboxKey } from '../../mail/mailbox-key.ts';
+import { registeredDomain } from '../../mail/mail-domain.ts';
+import { mailboxKey } from '../../mail/mailbox-key.ts';
+import { largeMailDomains, mostPerDomainAndHour } from '../../mail/unsolicited-mails.ts';
 import { kindOf, kinds } from '../kinds.ts';
 import { type ContactTables, countRows, type Db, type RequestRow } from './tables.ts';
 
@@ -11,40 +12,14 @@ import { type ContactTables, countRows, type Db, type RequestRow } from './table
  * Over all kinds of requests; each kind also has a cap per mailbox and day. Held requests came without proof and are
  * counted apart, so that a flood of them does not use up the confirmations of the others.
  */
-const caps = { perDomainAndHour: 5, perHour: 60, heldPerHour: 10 } as const;
+const caps = { perDomainAndHour: mostPerDomainAndHour, perHour: 60, heldPerHour: 10 } as const;
 
 export const ackCapReasons = ['address-cap', 'domain-cap', 'hour-cap'] as const;
-
-/** Many visitors have their mailbox here, so only the cap over all applies. */
-const largeMailDomains = new Set([
-  'aol.com',
-  'arcor.de',
-  'freenet.de',
-  gmail,
-  'gmx.at',
-  'gmx.de',
-  'gmx.net',
-  'hotmail.com',
-  'hotmail.de',
-  'icloud.com',
-  'live.de',
-  'mail.de',
-  'mailbox.org',
-  'online.de',
-  'outlook.com',
-  'outlook.de',
-  'posteo.de',
-  'proton.me',
-  't-online.de',
-  'web.de',
-  'yahoo.com',
-  'yahoo.de',
-]);
 
 export function ackKeys(email: string): Pick<RequestRow, 'mailbox_key' | 'domain_key'> {
   if (email === '') return { mailbox_key: null, domain_key: null };
   const mailbox = mailboxKey(email);
-  return { mailbox_key: mailbox, domain_key: domainOf(mailbox) };
+  return { mailbox_key: mailbox, domain_key: registeredDomain(mailbox) };
 }
 
 interface AckedRequest extends Pick<RequestRow, 'kind' | 'email'> {
@@ -88,7 +63,7 @@ async function ackCapReached(
 }
 
 /**
- * The reason why a further acknowledgement would be one too many. The lock makes transactions that count at the same
+ * Why a further acknowledgement would exceed a cap. The lock makes transactions that count at the same
  * time wait for each other; where the cap is reached already, none of them waits.
  */
 export async function ackCap(
@@ -101,19 +76,4 @@ export async function ackCap(
   if (reached || !engine.isShared) return reached;
   await engine.lock(trx, 'acknowledgements');
   return ackCapReached(trx, request, now);
-}
-
-/** Addresses that never get an automatic answer: the answer would come back to us, or stay unread. */
-const roles = [
-  /^(?:postmaster|mailer-daemon|abuse|bounces?|no-?reply|do-?not-?reply|nicht-?antworten|root|daemon|listserv|majordomo)$/i,
-  /^(?:noreply[-+]|owner-.)/i,
-  /.-(?:request|owner|bounces?)$/i,
-];
-
-export function ackObjection(email: string, ownDomains: readonly string[]): string | undefined {
-  if (email === '') return 'no-address';
-  const domain = domainOf(email);
-  if (ownDomains.some((own) => domain === own || domain.endsWith(`.${own}`))) return 'own-domain';
-  const local = email.slice(0, email.lastIndexOf('@'));
-  return roles.some((role) => role.test(local)) ? 'role-address' : undefined;
 }

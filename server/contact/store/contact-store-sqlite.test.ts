@@ -1,11 +1,12 @@
 /** What the store relies on SQLite for: its files, pragmas and locks. */
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { eachTestStore } from '../../../tests/support/server/each-test-store.ts';
 import { newRequest, openTestStore, testClock } from '../../../tests/support/server/test-store.ts';
-import { minute } from '../../clock.ts';
+import { day, minute } from '../../clock.ts';
 import { createHealthCheck } from '../../database/health-check.ts';
 
 const clock = testClock();
@@ -69,4 +70,51 @@ it('refuses behind a lock all that wait together, and recovers by itself', async
   locker.close();
   expect((await take()).kind).toBe('stored');
   await impatient.close();
+});
+
+it('has the whole wait for each lock of a process that locks again and again', async () => {
+  const impatient = await openTestStore({ patience: 300 });
+  const other = new DatabaseSync(impatient.path);
+  const start = performance.now();
+  // Each lock ends before the first wait does; together they last longer than the patience.
+  while (performance.now() - start < 600) {
+    other.exec('begin immediate');
+    const taken = impatient.store.accept(newRequest(clock.now()));
+    await setImmediate();
+    other.exec('rollback');
+    expect((await taken).kind).toBe('stored');
+  }
+  other.close();
+  await impatient.close();
+});
+
+it('deletes in parts, and yields to others in between', async () => {
+  const { store, engine, path } = opened;
+  const old = clock.now() - 400 * day;
+  for (let count = 0; count < 300; count += 1) {
+    await store.accept(newRequest(old, { suspicions: ['no-proof'] }));
+  }
+  for (let count = 0; count < 200; count += 1) await store.accept(newRequest(clock.now()));
+  await sql`update outbox set finished_at = ${old} where created_at > ${old}`.execute(engine.db);
+  const other = new DatabaseSync(path, { readOnly: true });
+  const tables = ['requests', 'outbox', 'idempotency_keys'];
+  const counts = () =>
+    tables.map((table) => Number(other.prepare(`select count(*) as n from ${table}`).get()?.['n']));
+  let before = counts();
+  expect(before).toEqual([500, 2000, 500]);
+  let most = 0;
+  let isDone = false;
+  const deleting = store.retain(clock.now()).finally(() => {
+    isDone = true;
+  });
+  while (!isDone) {
+    await setImmediate();
+    const now = counts();
+    most = Math.max(most, ...now.map((count, index) => (before[index] ?? 0) - count));
+    before = now;
+  }
+  expect(await deleting).toMatchObject({ held: 300, mails: 800, keys: 300 });
+  expect(before).toEqual([200, 0, 200]);
+  expect(most).toBeLessThanOrEqual(500);
+  other.close();
 });

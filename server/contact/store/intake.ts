@@ -1,15 +1,16 @@
-/** Taking a request in: the one place where the promise 'received' is made good. */
+/** Stores a request: a visitor reads 'received' only after this has committed. */
 import { randomUUID } from 'node:crypto';
 import type { Engine } from '../../database/engine.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { joinRunning } from '../../database/join-running.ts';
-import { mailRow, perRecipient } from '../../mail/outbox-row.ts';
+import { outboxRow, perRecipient } from '../../outbox/outbox-row.ts';
 import { webhookRow } from '../../webhooks/webhook-kinds.ts';
+import { isFaultReport } from '../fault-report.ts';
 import { kinds } from '../kinds.ts';
 import type { KindName, RequestValues } from '../request-fields.ts';
 import type { Suspicion } from '../spam/suspicion.ts';
 import { ackCap, ackKeys } from './ack-caps.ts';
-import { type ProviderMail, recipientsOf } from './mail-queries.ts';
+import { type ProviderMail, recipientsOf } from './outbox-queries.ts';
 import { newReference } from './reference.ts';
 import { type Channel, columnsOf, type Db, deleteRequests } from './tables.ts';
 
@@ -36,7 +37,14 @@ export interface NewRequest {
 export interface Receipt {
   readonly ref: string;
   readonly dueAt: number;
+  /** When a fault report came: its answer says when it is read. */
+  readonly faultAt?: number;
 }
+
+const faultTime = (
+  message: string | null | undefined,
+  receivedAt: number,
+): Pick<Receipt, 'faultAt'> => (isFaultReport(message) ? { faultAt: receivedAt } : {});
 
 export type Acceptance =
   | ({ readonly kind: 'stored' | 'held' | 'replayed' } & Receipt)
@@ -47,10 +55,17 @@ async function replay(db: Db, request: NewRequest): Promise<Acceptance> {
     .selectFrom('idempotency_keys')
     .innerJoin('requests', 'requests.id', 'idempotency_keys.request_id')
     .where('idempotency_keys.key', '=', request.key)
-    .select(['idempotency_keys.content_hash', 'requests.ref', 'requests.due_at'])
+    .select([
+      'idempotency_keys.content_hash',
+      'requests.ref',
+      'requests.due_at',
+      'requests.received_at',
+      'requests.message',
+    ])
     .executeTakeFirst();
   if (!known || known.content_hash !== request.contentHash) return { kind: 'conflict' };
-  return { kind: 'replayed', ref: known.ref, dueAt: known.due_at };
+  const { ref, due_at: dueAt, message, received_at: receivedAt } = known;
+  return { kind: 'replayed', ref, dueAt, ...faultTime(message, receivedAt) };
 }
 
 /** Returns those keys that were free. */
@@ -134,7 +149,7 @@ const rehearsal = (id: string, now: number): NewRequest => ({
 });
 
 export function intakeQueries(engine: Engine, db: Db, settings: ProviderMail) {
-  const insertMails = async (
+  const addToOutbox = async (
     trx: Db,
     id: string,
     request: NewRequest,
@@ -155,14 +170,14 @@ export function intakeQueries(engine: Engine, db: Db, settings: ProviderMail) {
     ].flatMap((mail) => perRecipient(recipientsOf(settings, kind), { ...mail, suppressed: held }));
     const ack = { kind: 'ack', occasion: `ack:${id}`, at: now, suppressed: noAck };
     const rows = [...toProvider, ack].map((mail) =>
-      mailRow({ ...mail, requestId: id, now }, settings.messageDomain),
+      outboxRow({ ...mail, requestId: id, now }, settings.messageDomain),
     );
-    const isToldByWebhook = settings.hasWebhook && kinds[kind].isToldByWebhook;
-    const told = { requestId: id, occasion: `webhook:${id}`, at: now, now, suppressed: held };
-    const webhook = webhookRow('request', told, settings.messageDomain);
+    const goesToWebhook = settings.hasWebhook && kinds[kind].goesToWebhook;
+    const mail = { requestId: id, occasion: `webhook:${id}`, at: now, now, suppressed: held };
+    const webhook = webhookRow('request', mail, settings.messageDomain);
     await trx
       .insertInto('outbox')
-      .values(isToldByWebhook ? [...rows, webhook] : rows)
+      .values(goesToWebhook ? [...rows, webhook] : rows)
       .execute();
   };
 
@@ -177,8 +192,9 @@ export function intakeQueries(engine: Engine, db: Db, settings: ProviderMail) {
       : [...request.suspicions, 'proof-reused'];
     const held = suspicions.length > 0 ? 'held' : undefined;
     const ref = await insertRequest(trx, id, request, suspicions);
-    await insertMails(trx, id, request, held);
-    return { kind: held ?? 'stored', ref, dueAt: request.dueAt };
+    await addToOutbox(trx, id, request, held);
+    const { dueAt, fields, receivedAt } = request;
+    return { kind: held ?? 'stored', ref, dueAt, ...faultTime(fields.message, receivedAt) };
   };
   const joinAccepting = joinRunning<Acceptance>();
 
@@ -211,9 +227,9 @@ export function intakeQueries(engine: Engine, db: Db, settings: ProviderMail) {
         .selectFrom('requests')
         .where('ref', '=', ref)
         .where('kind', '=', kind)
-        .select(['ref', 'due_at'])
+        .select(['ref', 'due_at', 'received_at', 'message'])
         .executeTakeFirst();
-      return row && { ref: row.ref, dueAt: row.due_at };
+      return row && { ref: row.ref, dueAt: row.due_at, ...faultTime(row.message, row.received_at) };
     },
   };
 }

@@ -14,7 +14,7 @@ export function newReference(initial?: string, taken: readonly string[] = []): s
 
 const pattern = /^([2-9A-HJKMNP-TV-Z]{4})-?([2-9A-HJKMNP-TV-Z]{4})$/;
 
-/** Takes a reference in any case, with or without the hyphen. Returns nothing for any other text. */
+/** Takes a reference in any case, with or without the hyphen. Returns undefined for any other text. */
 export function readReference(text: string): string | undefined {
   const parts = pattern.exec(text.trim().toUpperCase());
   return parts ? `${parts[1]}-${parts[2]}` : undefined;

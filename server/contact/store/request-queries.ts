@@ -6,7 +6,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import { keptUnread, kindOf } from '../kinds.ts';
 import { type KindName, kindNames, requestFields } from '../request-fields.ts';
 import { ackCap, ackCapReasons } from './ack-caps.ts';
-import { listMails } from './mail-queries.ts';
+import { listOutbox } from './outbox-queries.ts';
 import { columnOf, countRows, type Db, deleteRequests, type RequestRow } from './tables.ts';
 
 interface ListFilter {
@@ -62,7 +62,7 @@ const updateMails = (trx: Db, requestId: string) =>
 export function requestQueries(engine: Engine, db: Db) {
   const dossierOf = async (request: RequestRow) => ({
     request,
-    mails: await listMails(db, { requestId: request.id }),
+    mails: await listOutbox(db, { requestId: request.id }),
   });
 
   /** Changes nothing and resolves with false when the request is not in the state `from`. */

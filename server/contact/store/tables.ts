@@ -2,7 +2,7 @@
 import type { Expression, ExpressionBuilder, Kysely, SelectQueryBuilder, SqlBool } from 'kysely';
 import type { Engine } from '../../database/engine.ts';
 import type { KeyValueTables } from '../../database/key-values.ts';
-import type { MailTables } from '../../mail/outbox-row.ts';
+import type { OutboxTables } from '../../outbox/outbox-row.ts';
 import {
   isTypedField,
   type KindName,
@@ -23,7 +23,7 @@ export interface RequestRow extends RequestColumns {
   channel: Channel;
   /** The address in lower case: what export and erasure look up. */
   email_key: string;
-  /** What the caps on acknowledgements count by; null in rows of earlier releases. */
+  /** What the caps on acknowledgements count by; null in an anonymous notice. */
   mailbox_key: string | null;
   domain_key: string | null;
   /** Why it was held, separated by commas; empty when it was not. */
@@ -46,7 +46,7 @@ interface ChallengeRow {
   expires_at: number;
 }
 
-export type ContactTables = MailTables &
+export type ContactTables = OutboxTables &
   KeyValueTables & {
     requests: RequestRow;
     idempotency_keys: KeyRow;

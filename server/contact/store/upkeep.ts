@@ -1,5 +1,6 @@
-/** Deleting in time. */
-import type { ExpressionBuilder } from 'kysely';
+/** Deletes what is old, in parts. */
+import { setImmediate as yieldToLoop } from 'node:timers/promises';
+import type { DeleteResult, ExpressionBuilder } from 'kysely';
 import { retention } from '../../../config/retention.ts';
 import { day, hour } from '../../clock.ts';
 import type { Engine } from '../../database/engine.ts';
@@ -34,42 +35,78 @@ const over = (now: number) => ({
     eb('created_at', '<=', now - retention.idempotencyKeyHours * hour),
 });
 
+/** Rows that one transaction deletes at most; a request has some further rows of its own. */
+const rowsInPart = 200;
+const requestsInPart = 25;
+
+/** Deletes part after part and yields to the event loop in between: SQLite works in the thread that answers visitors. */
+async function inParts(size: number, deletePart: () => Promise<number>): Promise<number> {
+  for (let total = 0; ; ) {
+    await yieldToLoop();
+    const count = await deletePart();
+    total += count;
+    if (count < size) return total;
+  }
+}
+
+/** Yields before counting too, because counting many rows takes long. */
+const yieldAndCount: typeof countRows = async (query) => {
+  await yieldToLoop();
+  return countRows(query);
+};
+
+const deletedBy = async (query: { executeTakeFirst(): Promise<DeleteResult> }): Promise<number> =>
+  Number((await query.executeTakeFirst()).numDeletedRows);
+
+/** The requests of one part are chosen and locked first: by their ids SQLite finds them without reading all others. */
+const deleteRequestsInParts = (engine: Engine, db: Db, condition: RequestCondition) =>
+  inParts(requestsInPart, () =>
+    inTransaction(db, async (trx) => {
+      const old = trx.selectFrom('requests').where(condition).limit(requestsInPart).select('id');
+      const ids = (await engine.lockRows(old).execute()).map(({ id }) => id);
+      return ids.length === 0 ? 0 : deleteRequests(engine, trx, (eb) => eb('id', 'in', ids));
+    }),
+  );
+
 export const upkeepQueries = (engine: Engine, db: Db) => ({
   /** What `retain` would delete now, and out of how many. */
   retentionPlan: async (now: number) => {
     const { requests, mails, keys } = over(now);
     const all = db.selectFrom('requests');
-    const openGoing = await countRows(all.where(requests('open')));
+    const openGoing = await yieldAndCount(all.where(requests('open')));
     return {
       /** All requests in any state. */
-      stored: await countRows(all),
-      open: await countRows(all.where('state', '=', 'open')),
+      stored: await yieldAndCount(all),
+      open: await yieldAndCount(all.where('state', '=', 'open')),
       /** Requests that are not answered yet. */
       openGoing,
-      requests: openGoing + (await countRows(all.where(requests('answered')))),
-      held: await countRows(all.where(requests('held'))),
-      mails: await countRows(db.selectFrom('outbox').where(mails)),
-      keys: await countRows(db.selectFrom('idempotency_keys').where(keys)),
+      requests: openGoing + (await yieldAndCount(all.where(requests('answered')))),
+      held: await yieldAndCount(all.where(requests('held'))),
+      mails: await yieldAndCount(db.selectFrom('outbox').where(mails)),
+      keys: await yieldAndCount(db.selectFrom('idempotency_keys').where(keys)),
     };
   },
 
+  /** Deletes keys first, so that finding those of a request searches few. */
   retain: async (now: number) => {
     const { requests, mails, keys } = over(now);
-    const result = await inTransaction(db, async (trx) => {
-      const oldOpen = await deleteRequests(engine, trx, requests('open'));
-      const oldAnswered = await deleteRequests(engine, trx, requests('answered'));
-      const oldHeld = await deleteRequests(engine, trx, requests('held'));
-      const oldMails = await trx.deleteFrom('outbox').where(mails).executeTakeFirst();
-      const oldKeys = await trx.deleteFrom('idempotency_keys').where(keys).executeTakeFirst();
-      await trx.deleteFrom('used_challenges').where('expires_at', '<=', now).execute();
-      return {
-        requests: oldOpen + oldAnswered,
-        held: oldHeld,
-        mails: Number(oldMails.numDeletedRows),
-        keys: Number(oldKeys.numDeletedRows),
-      };
-    });
+    const challenges = db.selectFrom('used_challenges').where('expires_at', '<=', now);
+    const oldKeys = db.selectFrom('idempotency_keys').where(keys).limit(rowsInPart).select('key');
+    const oldMails = db.selectFrom('outbox').where(mails).limit(rowsInPart).select('id');
+    const oldChallenges = challenges.limit(rowsInPart).select('id');
+    const deleteParts = (query: Parameters<typeof deletedBy>[0]) =>
+      inParts(rowsInPart, () => deletedBy(query));
+    const deleteOld = (state: RequestRow['state']) =>
+      deleteRequestsInParts(engine, db, requests(state));
+    const deleted = {
+      keys: await deleteParts(db.deleteFrom('idempotency_keys').where('key', 'in', oldKeys)),
+      mails: await deleteParts(db.deleteFrom('outbox').where('id', 'in', oldMails)),
+      held: await deleteOld('held'),
+      requests: (await deleteOld('open')) + (await deleteOld('answered')),
+    };
+    await deleteParts(db.deleteFrom('used_challenges').where('id', 'in', oldChallenges));
+    await yieldToLoop();
     await engine.scrub();
-    return result;
+    return deleted;
   },
 });

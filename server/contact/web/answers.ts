@@ -47,7 +47,7 @@ export function answerPost(
       const { ref, dueAt } = result;
       if (!isJson) return reply.redirect(`${kind.path}/danke?ref=${encodeURIComponent(ref)}`, 303);
       const due = new Date(dueAt).toISOString();
-      const accepted: Accepted = { ref, dueAt: due, reply: replyInWords(kind, dueAt) };
+      const accepted: Accepted = { ref, dueAt: due, reply: replyInWords(kind, result) };
       return reply.code(201).send(accepted);
     }
     case 'conflict':
@@ -68,7 +68,7 @@ export function answerPost(
 
 const { foreign, tooLarge, otherFormat, unreadable } = words.refusals;
 
-/** What is turned away before anybody reads it. */
+/** Posts that are refused before their body is read. */
 const refusals: Readonly<Record<number, { readonly title: string; readonly notice: string }>> = {
   403: foreign,
   413: {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { postForm, postJson, validFields } from '../../../tests/support/server/forms.ts';
 import { shareTestApp } from '../../../tests/support/server/shared-test-app.ts';
 import { newClient, scriptFields } from '../../../tests/support/server/test-app.ts';
-import { looseLimits } from '../spam/contact-limits.ts';
+import { looseLimits } from '../../http/rate-limit.ts';
 
 const test = await shareTestApp();
 

@@ -175,7 +175,7 @@ it('refuses a client over its own limit before its body is read', async () => {
   const page = await postForm(test, validFields, from(client));
   expect(page.statusCode).toBe(429);
   expect(page.headers['content-type']).toContain('text/html');
-  expect(page.body).toContain('zu viel in kurzer Zeit');
+  expect(page.body).toContain('gerade viele Anfragen');
 });
 
 it('limits receipts', async () => {

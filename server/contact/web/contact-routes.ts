@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { TOPIC_PARAMETER } from '../../../config/routes.ts';
+import { faultReport } from '../../../content/contact/fault-report.ts';
 import { idempotencyHeader } from '../../../schemas/contact-answer.ts';
 import { type Clock, hour } from '../../clock.ts';
 import { isAllowedOrigin } from '../../http/allowed-origin.ts';
-import { type ClientNetworks, clientNetworks } from '../../http/client-address.ts';
-import { bodyLimit, emptyBody, type Incoming, registerParsers } from '../../http/incoming.ts';
+import { clientOf } from '../../http/client-address.ts';
+import { bodyLimit, emptyBody, type Incoming, prepareForms } from '../../http/incoming.ts';
 import { sendPage } from '../../http/send-page.ts';
 import { valuesFromSheet } from '../carried-sheet.ts';
+import { topicLine } from '../fault-report.ts';
 import type { RequestKind } from '../kinds.ts';
 import {
   type ContactLimits,
@@ -40,12 +43,8 @@ export function registerContact(app: FastifyInstance, dependencies: ContactDepen
       refuseTooMany(request, reply, pages, retryAfter);
       return true;
     };
-    registerParsers(scope);
+    prepareForms(scope);
     registerRefusals(scope, pages, count);
-    scope.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-      reply.header('x-robots-tag', 'noindex');
-    });
     registerForm(scope, dependencies, limits);
     for (const kind of kinds) {
       registerReceipt(scope, dependencies, refuse, kind);
@@ -72,8 +71,14 @@ function announcedKey({ headers }: FastifyRequest): string | undefined {
   return typeof key === 'string' && uuid.test(key) ? key.toLowerCase() : undefined;
 }
 
-const clientOf = (request: FastifyRequest): ClientNetworks =>
-  clientNetworks(request.ip, request.socket.remoteAddress);
+type Query = Readonly<Record<string, unknown>>;
+
+/** What a link without a script brings along: a sheet, or the topic of a fault. */
+function carriedValues(query: Query, now: number) {
+  const { sheet, [TOPIC_PARAMETER]: topic } = query;
+  if (topic === faultReport.topic) return { message: `${topicLine(topic)}\n\n` };
+  return typeof sheet === 'string' ? valuesFromSheet(sheet, now) : undefined;
+}
 
 /** The challenge for every form, and /kontakt, which leads to the form of the home page. */
 function registerForm(
@@ -84,11 +89,9 @@ function registerForm(
   const { clock, signer, count } = dependencies;
 
   for (const path of ['/kontakt', '/kontakt/']) {
-    scope.get<{ Querystring: { sheet?: unknown } }>(path, (request, reply) => {
-      const { sheet } = request.query;
+    scope.get<{ Querystring: Query }>(path, (request, reply) => {
       const form = dependencies.kinds.find(({ name }) => name === 'contact');
-      // Without a script, the sheet leads here.
-      const values = typeof sheet === 'string' ? valuesFromSheet(sheet, clock.now()) : undefined;
+      const values = carriedValues(request.query, clock.now());
       if (!form || !values) return reply.redirect('/#contact', 302);
       return sendPage(reply, 200, dependencies.pages.of(form).form(values, {}, ''));
     });
@@ -113,7 +116,7 @@ function registerForm(
 
 function registerReceipt(
   scope: FastifyInstance,
-  { clock, store, pages, deadline }: ContactDependencies,
+  { store, pages }: ContactDependencies,
   refuse: Refuse,
   kind: RequestKind,
 ): void {
@@ -125,9 +128,7 @@ function registerReceipt(
     if (!ref) return reply.redirect(formHref, 302);
     if (await refuse(request, reply)) return reply;
     // A database that fails right now must not make an accepted request look like a lost one.
-    const receipt = await store
-      .receipt(kind.name, ref)
-      .catch(() => ({ ref, dueAt: kind.dueAt(clock.now(), deadline) }));
+    const receipt = await store.receipt(kind.name, ref).catch(() => ({ ref }));
     if (!receipt) return reply.redirect(formHref, 302);
     return sendPage(reply, 200, pages.of(kind).thanks(receipt));
   });

@@ -1,6 +1,7 @@
 /** The pages that the server fills: those of each kind's form, and those that all kinds share. */
-import { supportTimes } from '../../../config/company.ts';
+
 import { dayAndTime } from '../../../config/format.ts';
+import { supportTimes } from '../../../config/hours.ts';
 import { contactAnswers } from '../../../content/contact/answers.ts';
 import { fill } from '../../../schemas/fill.ts';
 import { hasLines, isCarried } from '../../../schemas/form-fields.ts';
@@ -8,7 +9,8 @@ import { replyTime } from '../../../schemas/reply-time.ts';
 import type { Clock } from '../../clock.ts';
 import { compilePage, type Templates } from '../../site/page-template.ts';
 import { sheetSummary } from '../carried-sheet.ts';
-import { kindOf, type RequestKind } from '../kinds.ts';
+import { readInWords } from '../fault-report.ts';
+import { mailsOf, type RequestKind } from '../kinds.ts';
 import type { OperatorLink } from '../operator-links.ts';
 import {
   fieldsOf,
@@ -65,8 +67,8 @@ export function createPages(built: Templates, kinds: readonly RequestKind[], clo
       task({
         ...link,
         ...{ title, text, button, step },
-        kind: kindOf(request).mails.name,
-        received: dayAndTime(new Date(request.received_at)),
+        kind: mailsOf(request).name,
+        received: dayAndTime(request.received_at),
       }),
     taskNote: ({ title, text }: TaskNote) => taskNote({ title, text }),
   };
@@ -74,8 +76,12 @@ export function createPages(built: Templates, kinds: readonly RequestKind[], clo
 
 type FieldValues = Readonly<Record<string, unknown>>;
 
-export const replyInWords = (kind: RequestKind, dueAt: number): string =>
-  replyTime(new Date(dueAt), supportTimes, kind.reply);
+/** When the sender hears back; of a fault report, when somebody reads it. */
+export function replyInWords(kind: RequestKind, { dueAt, faultAt }: Partial<Receipt>): string {
+  if (faultAt !== undefined) return readInWords(faultAt);
+  if (dueAt === undefined) return contactAnswers.replyUnknown;
+  return replyTime(new Date(dueAt), supportTimes, kind.reply);
+}
 
 export type FormPages = ReturnType<typeof createFormPages>;
 
@@ -99,6 +105,7 @@ export const formTemplates = (kind: RequestKind) => ({
     slots: [
       ...fieldsOf(kind.name),
       'notice',
+      ...(kind.formNote ? ['note'] : []),
       ...carriedOf(kind).map((field) => `${field}-shown`),
       ...placesOf(kind).flatMap((field) => [`${field}-error`, `${field}-invalid`]),
     ],
@@ -159,6 +166,7 @@ function createFormPages(kind: RequestKind, built: Templates, clock: Clock) {
         })),
         focus: places.find((name) => errors[name]) ?? (notice ? 'notice' : ''),
         notice,
+        note: kind.formNote?.(text(input, 'message')) ?? '',
       }),
     confirm: (input: FieldValues, token: string) =>
       fillConfirm({
@@ -173,11 +181,13 @@ function createFormPages(kind: RequestKind, built: Templates, clock: Clock) {
             .trim() || contactAnswers.notGiven,
         token,
       }),
-    thanks: ({ ref, dueAt }: Receipt) => fillThanks({ ref, due: replyInWords(kind, dueAt) }),
+    /** Without a time while the database does not answer. */
+    thanks: (receipt: Pick<Receipt, 'ref'> & Partial<Receipt>) =>
+      fillThanks({ ref: receipt.ref, due: replyInWords(kind, receipt) }),
   };
 }
 
-/** What stands above the form, and is read out, when fields are wrong. */
+/** The text above the form when fields are wrong, which screen readers read out. */
 export function summary(kind: RequestKind, errors: RequestErrors): string {
   if (errors.form) return errors.form;
   const count = placesOf(kind).filter((field) => errors[field]).length;

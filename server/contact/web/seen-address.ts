@@ -33,7 +33,7 @@ function isAsked(signer: Signer, question: unknown, now: number): boolean {
   return Math.abs(now - Number(at)) < lifetime && signer.verify(purpose, at, signature);
 }
 
-/** A hook and no route: the methods of a route would tell it apart from an unknown address. */
+/** A hook instead of a route, whose methods would reveal that the path exists. */
 export function registerSeenAddress(app: FastifyInstance, signer: Signer, clock: Clock): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url !== seenAddressPath) return done();

@@ -4,9 +4,9 @@ import { contactPages } from '../../../content/contact/pages.ts';
 import { shareTestApp } from '../../../tests/support/server/shared-test-app.ts';
 import { taskLinksOf } from '../../../tests/support/server/task-links.ts';
 import { newClient } from '../../../tests/support/server/test-app.ts';
+import { looseLimits } from '../../http/rate-limit.ts';
 import { createSigner } from '../../operations/signer.ts';
 import { createLink, linkPath } from '../operator-links.ts';
-import { looseLimits } from '../spam/contact-limits.ts';
 
 const test = await shareTestApp();
 const { stored, held, linkFor, open, post, press, stateOf } = taskLinksOf(test);

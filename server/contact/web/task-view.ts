@@ -6,7 +6,7 @@ import { fill } from '../../../schemas/fill.ts';
 import { kindOf } from '../kinds.ts';
 import type { LinkTask } from '../operator-links.ts';
 import type { ContactStore } from '../store/contact-store.ts';
-import type { MailListing } from '../store/mail-queries.ts';
+import type { OutboxListing } from '../store/outbox-queries.ts';
 import type { Dossier } from '../store/request-queries.ts';
 
 /** `ja` does what the link is for, `zurueck` takes it back. */
@@ -26,11 +26,11 @@ export interface TaskQuestion extends TaskNote {
 const { task: words, taskNote: notes } = contactPages;
 
 /** A mail that is under way, or whose fate is unknown, may have arrived. */
-const hasLeft = ({ state, ambiguous }: MailListing): boolean =>
+const hasLeft = ({ state, ambiguous }: OutboxListing): boolean =>
   state === 'sent' || state === 'sending' || ambiguous;
 
-/** Names the mails that have left since the request was unheld; nothing while all of them wait. */
-function sentMails(mails: readonly MailListing[]): string | undefined {
+/** Names the mails that have left since the request was unheld; undefined while all of them wait. */
+function sentMails(mails: readonly OutboxListing[]): string | undefined {
   const of = (kind: string) => mails.filter((mail) => mail.kind === kind);
   const { notification, acknowledgement, and } = words.released;
   // The record of a mail is deleted some time after the mail was sent, so a missing one means sent.
@@ -50,7 +50,7 @@ function unheldText({ request, mails }: Dossier): string {
   return [fill(text, { mails: sent }), ...next].join(' ');
 }
 
-function unholdQuestion(mails: readonly MailListing[]): TaskNote & { readonly button: string } {
+function unholdQuestion(mails: readonly OutboxListing[]): TaskNote & { readonly button: string } {
   const { title, text, button, heldAgain } = words.release;
   const sent = sentMails(mails);
   return { title, button, text: sent ? fill(heldAgain, { mails: sent }) : text };

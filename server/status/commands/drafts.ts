@@ -29,8 +29,6 @@ type Publication =
   | Update
   | ({ readonly kind: 'maintenance plan' } & Omit<NewMaintenance, 'now'>);
 
-const clockTime = (at: number): string => dayAndTime(new Date(at));
-
 /** The words as the page has them, without its layout. */
 function preview(publication: Publication, now: number): string {
   const text = publication.text.split('\n').map(printable).join('\n');
@@ -39,7 +37,7 @@ function preview(publication: Publication, now: number): string {
     const { from, to, components } = publication;
     return [
       fill(statusWords.maintenance, { title }),
-      `${clockTime(from)} – ${clockTime(to)} · ${components.join(', ')}`,
+      `${dayAndTime(from)} – ${dayAndTime(to)} · ${components.join(', ')}`,
       text,
     ].join('\n');
   }
@@ -48,7 +46,7 @@ function preview(publication: Publication, now: number): string {
   return [
     title,
     [impact, components].filter(Boolean).join(' · '),
-    `${clockTime(now)} · ${liveStatus.incidents.statuses[publication.status]}`,
+    `${dayAndTime(now)} · ${liveStatus.incidents.statuses[publication.status]}`,
     text,
   ]
     .filter(Boolean)
@@ -72,7 +70,7 @@ async function publishNow(
   return incident.id;
 }
 
-/** Saves, shows, and publishes where it was told to. */
+/** Saves and shows a draft, and publishes it with `--yes`. */
 export async function present(
   context: StatusContext,
   publication: Publication,
@@ -109,7 +107,7 @@ export const drafts: StatusCommand = {
     const all = await context.store.drafts();
     const columns = {
       draft: ({ id }: Draft) => id,
-      saved: ({ savedAt }: Draft) => clockTime(savedAt),
+      saved: ({ savedAt }: Draft) => dayAndTime(savedAt),
       command: ({ kind }: Draft) => kind,
       title: ({ content }: Draft) => printable((content as Publication).title),
     };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { day } from '../../clock.ts';
 import { CommandError, only, output } from '../../operations/command.ts';
 import { duration, moment, printable } from '../../operations/text-table.ts';
+import { missedWithoutWitness } from '../config/witnesses.ts';
 import { ReportReader } from '../report.ts';
 import {
   type StatusCommand,
@@ -31,7 +32,10 @@ export const check: StatusFolderCommand = {
   usage: 'check',
   summary: 'reads the config and runs each probe once, with times and reasons',
   run: async (context) => {
-    const { components, witnesses, notes } = context.config();
+    const config = context.config();
+    const { components, witnesses } = config;
+    const missed = missedWithoutWitness(config);
+    const notes = missed ? [...config.notes, `${missed}.`] : config.notes;
     const noData = { result: 'no data', milliseconds: null, reason: null };
     const results: readonly Result[] = await Promise.all(
       [...witnesses, ...components.flatMap(({ probes }) => probes)].map(async (probe) => {
@@ -49,10 +53,10 @@ export const check: StatusFolderCommand = {
   },
 };
 
-/** What lasts now and is for the staff alone: troubles of our own, and what jobs said about their failures. */
+/** Current problems for the staff alone: troubles of our own, and what jobs said about their failures. */
 async function staffNotes({ store }: StatusContext): Promise<readonly string[]> {
   const troubles = (await store.troubles()).map(
-    ({ name, since, reason }) => `${name} since ${moment(since)}: ${reason}`,
+    ({ subject, at, reason }) => `${subject} since ${moment(at)}: ${reason}`,
   );
   const failures = (await store.failedPushes()).map(
     ({ probe, at, message }) => `${probe} failed at ${moment(at)}: ${message || 'no message'}`,

@@ -1,4 +1,4 @@
-/** Who is told by mail: what the operator may look at, and what one person may ask for. */
+/** Who is notified by mail: what the operator may see, and export and removal for one person. */
 import { storedAddress } from '../../../schemas/email-address.ts';
 import { CommandError, output, UsageError } from '../../operations/command.ts';
 import { writePrivateFile } from '../../operations/private-file.ts';

@@ -63,7 +63,11 @@ it('what deploy/status.example.yaml offers in a comment is right, too', async ()
     ),
   ];
   const secrets = { STATUS_POSTGRES_PASSWORD: 'x' };
-  const { components, witnesses } = readStatusConfig(parts.join('\n'), secrets, trialSelf);
+  const read = (text: string) => readStatusConfig(text, secrets, trialSelf);
+  // Witnesses that were not filled in would never answer.
+  expect(() => read(parts.join('\n'))).toThrow(/witness\[0\] is 192\.0\.2\.1, which is reserved/);
+  const filledIn = parts.join('\n').replaceAll(/192\.0\.2\.1|198\.51\.100\.53/g, '10.0.0.1');
+  const { components, witnesses } = read(filledIn);
   expect(keysOf(components)).toEqual(['postgres:postgres:1', 'ssh:tcp:1']);
   expect(witnesses.map(({ key }) => key)).toEqual(['witness:tcp:1', 'witness:dns:2']);
 });

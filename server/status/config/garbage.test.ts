@@ -1,4 +1,4 @@
-/** Whatever stands in the file: a config, or problems that may be shown on a terminal. */
+/** Any content of the file gives a config, or problems that may be shown on a terminal. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { trialSelf } from '../../../tests/support/status/status-file.ts';

@@ -3,10 +3,13 @@ import {
   problemsOf,
   pushToken,
   readText,
+  trialSelf,
   withProbes,
 } from '../../../tests/support/status/status-file.ts';
 import { hour, minute, second } from '../../clock.ts';
-import { goesElsewhere } from './elsewhere.ts';
+import { readEnvironment } from '../../env.ts';
+import { needsNetwork } from './probe-host.ts';
+import { readStatusConfig } from './read-config.ts';
 
 const contract = `
 interval: 60s          # 1s to 1h
@@ -153,13 +156,28 @@ it.each(['no', 'on', 'null', '012', '12:30', '1e3', '0o17', '2026-11-16', '~'])(
 );
 
 it('reads witnesses, with the timing of the whole file', () => {
-  const witnesses = 'witness: [ { tcp: { host: 192.0.2.1, port: 443 } }, { dns: { name: a.de } } ]';
+  const witnesses = 'witness: [ { tcp: { host: 10.0.0.1, port: 443 } }, { dns: { name: a.de } } ]';
   const text = `interval: 30s\n${witnesses}\n${withProbes('tcp: { host: a, port: 1 }')}`;
   expect(readText(text).witnesses).toMatchObject([
     { key: 'witness:tcp:1', interval: 30 * second, timeout: 10 * second },
     { key: 'witness:dns:2', settings: { kind: 'dns', name: 'a.de' } },
   ]);
   expect(readText(contract).witnesses).toEqual([]);
+});
+
+it('takes the witnesses of the environment for a file that names none', () => {
+  const { statusWitnesses } = readEnvironment({ STATUS_WITNESSES: '10.0.0.1:53, [2a00::1]' });
+  const probes = withProbes('tcp: { host: a, port: 1 }');
+  const read = (text: string) =>
+    readStatusConfig(text, {}, trialSelf, statusWitnesses).witnesses.map(
+      ({ settings }) => settings,
+    );
+  expect(read(probes)).toMatchObject([
+    { kind: 'tcp', host: '10.0.0.1', port: 53 },
+    { kind: 'tcp', host: '2a00::1', port: 443 },
+  ]);
+  const own = 'witness: [ { dns: { name: a.de } }, { dns: { name: b.de } } ]\n';
+  expect(read(own + probes)).toMatchObject([{ kind: 'dns' }, { kind: 'dns' }]);
 });
 
 it.each<[string, boolean]>([
@@ -169,14 +187,14 @@ it.each<[string, boolean]>([
   ['http: { url: "http://app.localhost:81/" }', false],
   ['http: { url: "http://[::1]:81/" }', false],
   ['http: { url: "https://a.de/" }', true],
-  ['dns: { name: a.de }', true],
+  ['dns: { name: a.de }', false],
   ['dns: { name: a.de, server: 127.0.0.1:54 }', false],
   ['dns: { name: a.de, server: "[2001:db8::1]:53" }', true],
   ['self: {}', false],
   ['push: { tokenFrom: STATUS_BACKUP_TOKEN, lateAfter: 1h, downAfter: 2h }', false],
 ])('%s leaves this machine: %s', (probe, leaves) => {
   const [component] = readText(withProbes(probe)).components;
-  expect(component?.probes.map(goesElsewhere)).toEqual([leaves]);
+  expect(component?.probes.map(needsNetwork)).toEqual([leaves]);
 });
 
 describe('targets', () => {

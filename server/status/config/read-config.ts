@@ -1,13 +1,10 @@
-/** Reads the status config: the schema finds what is wrong in a value, the rules after it what does not go together. */
+/** Reads the status config: the schema finds wrong values, the rules after it find values that contradict each other. */
 import * as v from 'valibot';
 import { hour, minute, second } from '../../clock.ts';
+import { type Problem, pathText, readYaml } from '../../operations/yaml-lines.ts';
+import { type ReadableKind, type ReadableSettings, readableKinds } from '../probes/probe-kinds.ts';
 import { StatusConfigError } from './config-error.ts';
-import {
-  probeKinds,
-  type ReadableKind,
-  type ReadableSettings,
-  readableKinds,
-} from './probe-kinds.ts';
+import { hostOf, needsNetwork } from './probe-host.ts';
 import { section } from './section.ts';
 import { type SelfContext, type SelfPart, selfParts, selfProbe } from './self-probes.ts';
 import type { ProbeConfig, ProbeSettings, StatusConfig, Timing } from './status-config.ts';
@@ -20,8 +17,8 @@ import {
   type Variables,
   wholeNumber,
 } from './values.ts';
+import type { WitnessPlace } from './witness-places.ts';
 import { witnessesOf, witnessList } from './witnesses.ts';
-import { type Problem, pathText, readYaml } from './yaml-lines.ts';
 
 export const mostBytes = 256 * 1024;
 export const tooLarge = `the file has more than ${mostBytes / 1024} kB.`;
@@ -32,7 +29,7 @@ const mostListed = 20;
 
 const count = v.optional(wholeNumber(1, 20));
 const pause = v.optional(duration(10, hour));
-/** May stand at the top, at a component and at a probe; the innermost counts. */
+/** Allowed at the top, at a component and at a probe; the innermost counts. */
 const timing = {
   interval: v.optional(duration(second, hour)),
   timeout: v.optional(duration(10, 10 * minute)),
@@ -47,8 +44,16 @@ const listOf = <Entry extends v.GenericSchema>(entry: Entry, most: number) =>
     v.maxLength(most, ({ input }) => `must have at most ${most} entries, not ${input.length}`),
   );
 
+const kindNames = Object.keys(readableKinds) as readonly ReadableKind[];
+
+type Schemas = { [Kind in ReadableKind]: ReturnType<(typeof readableKinds)[Kind]['schema']> };
+const schemasOf = (variables: Variables): Schemas =>
+  Object.fromEntries(
+    kindNames.map((kind) => [kind, readableKinds[kind].schema(variables)]),
+  ) as Schemas;
+
 function configSchema(variables: Variables) {
-  const kinds = v.partial(v.object(probeKinds(variables))).entries;
+  const kinds = v.partial(v.object(schemasOf(variables))).entries;
   const { push: _, ...asking } = kinds;
   const probe = section({
     ...timing,
@@ -75,14 +80,18 @@ type ReadComponent = ReadFile['components'][number];
 type ReadProbe = ReadComponent['probes'][number];
 
 const kindsIn = (entry: Partial<Pick<ReadProbe, ReadableKind>>): ReadableSettings[] =>
-  readableKinds.flatMap((kind) => {
+  kindNames.flatMap((kind) => {
     const settings = entry[kind];
     return settings === undefined ? [] : [{ kind, ...settings } as ReadableSettings];
   });
 
+/** Another machine that this probe names. */
+const otherHost = (probe: ProbeConfig): string | undefined =>
+  needsNetwork(probe) ? hostOf(probe.settings)?.toLowerCase() : undefined;
+
 type Path = readonly (string | number)[];
 
-/** What the file says so far; what it leaves out is filled in at the end. */
+/** What the file says so far; defaults are filled in at the end. */
 type StatedTiming = {
   readonly [Key in 'interval' | 'timeout' | 'down' | 'up' | 'retry']?: number | undefined;
 };
@@ -96,8 +105,13 @@ function fillIn({ interval = minute, timeout, down, up, retry }: StatedTiming): 
   };
 }
 
-/** What follows from a file whose values are right by themselves. */
-function resolve(file: ReadFile, lines: ReadonlyMap<string, number>, self: SelfContext) {
+/** Resolves a file whose single values are valid, and finds values that contradict each other. */
+function resolve(
+  file: ReadFile,
+  lines: ReadonlyMap<string, number>,
+  self: SelfContext,
+  places: readonly WitnessPlace[],
+) {
   const problems: Problem[] = [];
   const notes: string[] = [];
   const complain = (path: Path, reason: string) => problems.push(problemAt(path, reason, lines));
@@ -106,7 +120,7 @@ function resolve(file: ReadFile, lines: ReadonlyMap<string, number>, self: SelfC
     if (notes.length < mostListed) notes.push(`line ${line}: ${text}.`);
   };
 
-  /** `retry` may stand inside `confirm` or, for short, beside it. */
+  /** `retry` may be inside `confirm` or, for short, beside it. */
   const timingAt = (stated: ReadTiming, outer: StatedTiming, path: Path): StatedTiming => {
     const { interval, timeout, retry, confirm } = stated;
     if (retry !== undefined && confirm?.retry !== undefined) {
@@ -152,7 +166,7 @@ function resolve(file: ReadFile, lines: ReadonlyMap<string, number>, self: SelfC
     const stated = kindsIn(probe);
     const [settings] = stated;
     if (stated.length + (probe.self ? 1 : 0) !== 1) {
-      complain(path, `must have exactly one of self, ${readableKinds.join(', ')}`);
+      complain(path, `must have exactly one of self, ${kindNames.join(', ')}`);
       return [];
     }
     if (settings === undefined) return selfSettings(probe.self?.watch, [...path, 'self']);
@@ -197,11 +211,19 @@ function resolve(file: ReadFile, lines: ReadonlyMap<string, number>, self: SelfC
   const components = all.filter(({ probes }) => probes.length > 0);
   if (count === 0 && problems.length === 0)
     complain(['components'], 'watch nothing that is set up');
+  const complainOfWitness = (index: number, reason: string) =>
+    complain(file.witness ? ['witness', index] : ['STATUS_WITNESSES'], reason);
   const witnesses = witnessesOf(
-    (file.witness ?? []).map(kindsIn),
+    file.witness?.map(kindsIn) ?? places.map((place) => [place]),
     fillIn(timing),
-    (index, reason) => complain(['witness', index], reason),
+    complainOfWitness,
   );
+  const measured = new Set(components.flatMap(({ probes }) => probes.map(otherHost)));
+  for (const [index, witness] of witnesses.entries()) {
+    const host = otherHost(witness);
+    if (host === undefined || !measured.has(host)) continue;
+    complainOfWitness(index, `is ${host}, where a component is measured: name a place of others`);
+  }
   throwIfAny(problems);
   return { components, witnesses, notes };
 }
@@ -219,11 +241,12 @@ function throwIfAny(problems: readonly Problem[]): void {
   throw new StatusConfigError(more > 0 ? [...listed, `And ${more} more.`] : listed);
 }
 
-/** Throws `StatusConfigError`. */
+/** `places` are the witnesses of a file that names none. Throws `StatusConfigError`. */
 export function readStatusConfig(
   text: string,
   variables: Variables,
   self: SelfContext,
+  places: readonly WitnessPlace[] = [],
 ): StatusConfig {
   if (Buffer.byteLength(text) > mostBytes) throw new StatusConfigError([tooLarge]);
   const { content, lines, problems } = readYaml(text);
@@ -235,5 +258,5 @@ export function readStatusConfig(
     );
     throwIfAny(found);
   }
-  return resolve(result.output as ReadFile, lines, self);
+  return resolve(result.output as ReadFile, lines, self, places);
 }

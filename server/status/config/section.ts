@@ -6,7 +6,7 @@ const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /**
  * A map with these keys and no others. Unlike `v.strictObject`, it reports every unknown key, and what to write instead
- * of one that is misspelt or stands in `hints`.
+ * of one that is misspelt or listed in `hints`.
  */
 export function section<const Entries extends v.ObjectEntries>(
   entries: Entries,

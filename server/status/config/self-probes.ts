@@ -1,4 +1,4 @@
-/** What `self` stands for: the parts of this very site that can be watched, as far as they are set up. */
+/** The probes behind `self`: the parts of this site that can be watched, as far as they are set up. */
 import { isIPv6 } from 'node:net';
 import { hour } from '../../clock.ts';
 import type { ProbeSettings } from './status-config.ts';
@@ -10,7 +10,7 @@ export interface SelfContext {
   /** Where this server listens: `HOST` and the port it got. */
   readonly host: string;
   readonly port: number;
-  /** Where the public reaches the site; nothing in a trial run. */
+  /** Where the public reaches the site; undefined in a trial run. */
   readonly publicUrl: string | undefined;
   /** From `SMTP_URL`. */
   readonly smtp:

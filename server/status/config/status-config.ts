@@ -1,5 +1,5 @@
 /** The status config as the server uses it: defaults filled in, every probe with its own timing. Times in milliseconds. */
-import type { ReadableSettings } from './probe-kinds.ts';
+import type { ReadableSettings } from '../probes/probe-kinds.ts';
 
 export interface Timing {
   readonly interval: number;
@@ -16,7 +16,7 @@ interface Confirmation {
 
 export interface ProbeConfig extends Timing {
   /**
-   * `web:http:1`: component, kind, number among the component's probes of this kind. Stored measurements bear it. What
+   * `web:http:1`: component, kind, number among the component's probes of this kind. Stored measurements carry it. What
    * `self` stands for has kinds of its own (`site:self-page:1`), so it moves no number.
    */
   readonly key: string;

@@ -3,10 +3,7 @@ import { isIP, isIPv6 } from 'node:net';
 import { domainToASCII } from 'node:url';
 import * as v from 'valibot';
 import { hour, minute, second } from '../../clock.ts';
-
-/** As much of a value as a message may show. */
-export const shown = (text: string): string =>
-  JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
+import { shown } from '../../operations/yaml-lines.ts';
 
 const scalar = v.string('must be a single value');
 
@@ -16,7 +13,7 @@ const mustBe =
   ({ input }: v.BaseIssue<string>): string =>
     `must be ${expected}, not ${shown(input)}`;
 
-/** A value that `read` understands; for any other text it returns nothing. */
+/** A value that `read` understands; for any other text it returns undefined. */
 const readAs = <Value>(expected: string, read: (text: string) => Value | undefined) =>
   v.pipe(
     scalar,
@@ -68,7 +65,7 @@ export const flag = readAs('true or false', (text) => {
 export const oneOf = <const Choice extends string>(choices: readonly Choice[]) =>
   readAs(`one of ${choices.join(', ')}`, (text) => choices.find((one) => one === text));
 
-/** Control characters, and those that turn the direction of a line. */
+/** Control characters, and those that change the direction of a line. */
 const unprintable = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
 export const oneLine = (longest: number) =>
@@ -135,7 +132,7 @@ export const webAddress = v.pipe(
   v.check(
     (text) => parsedUrl(text) !== undefined,
     ({ input }) =>
-      // What stands before an @ may be a password.
+      // The text before an @ may be a password.
       `must be a whole address such as https://www.example.org/${input.includes('@') ? '' : `, not ${shown(input)}`}`,
   ),
   v.check((text) => {
@@ -149,10 +146,10 @@ export const webAddress = v.pipe(
 export type Variables = Readonly<Record<string, string | undefined>>;
 
 const shortestToken = 32;
-/** The longest that the config takes, and the route. */
+/** The longest token that config and push route accept. */
 export const longestToken = 512;
 
-/** The value of the environment variable that the config names. A secret that stands there by mistake is not repeated. */
+/** The value of the environment variable that the config names. A secret that is there by mistake is not repeated. */
 export function secretFrom(variables: Variables) {
   const secretOf = (name: string) => (Object.hasOwn(variables, name) ? variables[name] : undefined);
   const isName = (name: string): boolean => /^[A-Z_][A-Z0-9_]{0,63}$/.test(name);
@@ -167,7 +164,7 @@ export function secretFrom(variables: Variables) {
   );
 }
 
-/** It comes back in a header, so it is made of visible ASCII characters. */
+/** Visible ASCII alone, because it comes back in a header. */
 export const tokenFrom = (variables: Variables) =>
   v.pipe(
     secretFrom(variables),

@@ -16,8 +16,8 @@ let path: string;
 let said: string[];
 let watch: ReturnType<typeof watchStatusConfig>;
 
-/** A change counts once the file has stood still from one turn to the next. */
-async function turns(): Promise<void> {
+/** A change counts once the file is the same in two looks in a row. */
+async function twoLooks(): Promise<void> {
   await watch.look();
   await watch.look();
 }
@@ -54,9 +54,9 @@ const wrong = `intervall: 60s\n${named('Wrong')}`;
 const goneSays = 'the file cannot be read (ENOENT).';
 
 it('says nothing while nothing changes', async () => {
-  await turns();
+  await twoLooks();
   await utimes(path, 1, 1);
-  await turns();
+  await twoLooks();
   expect(said).toEqual([]);
   expect(looks).toBe(0);
 });
@@ -64,16 +64,16 @@ it('says nothing while nothing changes', async () => {
 it('takes a changed file, written or put in its place', async () => {
   await watch.look();
   await writeFile(path, named('Second'));
-  await turns();
+  await twoLooks();
   expect(said).toEqual(['config Second']);
   await writeFile(`${path}.new`, named('Third'));
   await rename(`${path}.new`, path);
-  await turns();
+  await twoLooks();
   expect(said).toEqual(['config Second', 'config Third']);
 });
 
 it('takes no file that is still being written', async () => {
-  await turns();
+  await twoLooks();
   await writeFile(path, named('Half'));
   await watch.look();
   await writeFile(path, named('Whole'));
@@ -89,11 +89,11 @@ it.each([
 ])('tells of a %s file once, and of its end', async (_, spoil, problem) => {
   await watch.look();
   await spoil();
-  await turns();
-  await turns();
+  await twoLooks();
+  await twoLooks();
   expect(said).toEqual([problem]);
   await writeFile(path, named('First'));
-  await turns();
+  await twoLooks();
   expect(said).toEqual([problem, 'config First']);
 });
 

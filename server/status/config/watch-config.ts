@@ -53,7 +53,7 @@ export function watchStatusConfig(
       isReadable = false;
       return error.message;
     });
-    // Half a file may be a good config, too: a text counts once it has stood still for a turn.
+    // Half a file may be a valid config, too: a text counts once two reads in a row find it.
     const stoodStill = found === seen;
     seen = found;
     if (isStopped || !stoodStill || found === handled) return;
@@ -66,7 +66,7 @@ export function watchStatusConfig(
     }
   };
   const timer = setInterval(async () => {
-    // A share that hangs must not pile up turns.
+    // On a network share that hangs, reads must not pile up.
     if (isBusy) return;
     isBusy = true;
     await look();

@@ -4,7 +4,7 @@ import { problemsOf, withProbes } from '../../../tests/support/status/status-fil
 const token = 'tokenFrom: STATUS_BACKUP_TOKEN';
 const problem = (probe: string) => problemsOf(withProbes(probe)).join('\n');
 
-describe('what is wrong is told with line, key and reason', () => {
+describe('what is wrong is reported with line, key and reason', () => {
   it.each([
     ['tls: { host: a.de, warnDay: 3 }', 'probes[0].tls.warnDay is not known; warnDays is.'],
     ['mysql: { host: a, user: b, password: c }', 'and passwordFrom names it.'],
@@ -105,6 +105,24 @@ describe('what is wrong is told with line, key and reason', () => {
       '[ { dns: { name: a.de } }, { dns: { name: a.de } } ]',
       'line 1: witness[1] is the same place',
     ],
+    ...['192.0.2.1', '198.51.100.7', '203.0.113.9', '"2001:db8::1"', 'ns.example', 'a.invalid'].map(
+      (host) => [
+        `[ { dns: { name: a.de } }, { tcp: { host: ${host}, port: 1 } } ]`,
+        `line 1: witness[1] is ${host.replaceAll('"', '')}, which is reserved for examples`,
+      ],
+    ),
+    [
+      '[ { dns: { name: a.de } }, { dns: { name: a.de, server: "192.0.2.53:53" } } ]',
+      'line 1: witness[1] is 192.0.2.53, which is reserved',
+    ],
+    [
+      '[ { dns: { name: a.de } }, { http: { url: "https://[2001:db8::2]/" } } ]',
+      'line 1: witness[1] is 2001:db8::2, which is reserved',
+    ],
+    ...['tcp: { host: A, port: 2 }', 'http: { url: "https://a/" }'].map((probe) => [
+      `[ { dns: { name: a.de } }, { ${probe} } ]`,
+      'line 1: witness[1] is a, where a component is measured: name a place of others',
+    ]),
   ])('of witnesses: %s', (list, sentence) => {
     const text = `witness: ${list}\n${withProbes('tcp: { host: a, port: 1 }')}`;
     expect(problemsOf(text).join('\n')).toContain(sentence);

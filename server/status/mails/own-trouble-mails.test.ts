@@ -7,8 +7,9 @@ import {
 } from '../../../tests/support/status/measuring-store.ts';
 import { statusSample } from '../../../tests/support/status/status-sample.ts';
 import { hour, minute } from '../../clock.ts';
+import { staff } from '../notify/staff.ts';
 import type { Sample } from '../store/probe-work.ts';
-import { addTroubleMails, troubleMailKinds } from './own-trouble-mails.ts';
+import { troubleMailKinds } from './own-trouble-mails.ts';
 
 const recipients = ['a@provider.example', 'b@provider.example'];
 const start = Date.UTC(2026, 10, 16, 9, 0);
@@ -16,9 +17,9 @@ const opened = eachTestStore();
 let scene: MeasuringStore;
 
 beforeEach(async () => {
-  scene = await openMeasuringStore(opened.engine, start, {
-    onTrouble: addTroubleMails({ recipients, messageDomain: 'provider.example' }),
-  });
+  scene = await openMeasuringStore(opened.engine, start, [
+    staff({ recipients, hasWebhook: false }),
+  ]);
 });
 
 const write = (at: number, change: Partial<Sample>) =>
@@ -27,9 +28,7 @@ const write = (at: number, change: Partial<Sample>) =>
 async function drafts() {
   const kinds = troubleMailKinds(scene.store, recipients, () => 'Webserver');
   return Promise.all(
-    (await scene.mails()).map((mail) =>
-      kinds[mail.kind === 'own-trouble' ? 'own-trouble' : 'config-fault'].draft(mail, 0),
-    ),
+    (await scene.mails()).map((mail) => kinds[mail.kind as keyof typeof kinds].draft(mail, 0)),
   );
 }
 
@@ -39,6 +38,7 @@ const own = {
   reason: 'own trouble: no witness answers (down, ECONNREFUSED)',
 } as const;
 const login = {
+  probe: 'web:mysql:1',
   result: 'unknown',
   fault: 'login',
   reason: 'configuration fault: login refused (1045)',
@@ -57,11 +57,24 @@ it('says that nothing can be reached, and, sent later, that it is over', async (
       /Seit dem 16\.11\.2026, 10:00[\s\S]*\nGrund: Keine der Adressen unter „witness“ antwortet\. Die Verbindung wird[\s\S]*status -- check/,
     ),
   });
-  await write(start + 20 * minute, {});
+  await write(start + 20 * minute, { isOwnTrouble: false });
   expect((await drafts())[0]).toMatchObject({
     subject: 'Statusmessung war gestört: eigene Verbindung',
     text: expect.stringMatching(/Vom 16\.11\.2026, 10:00\sUhr bis zum 16\.11\.2026, 10:20/),
   });
+});
+
+it('says that no witness answers though targets do, until one does', async () => {
+  await write(start, { areWitnessesSilent: true });
+  await write(start + minute, { areWitnessesSilent: true });
+  const [first, , ...more] = await drafts();
+  expect(more).toEqual([]);
+  expect(first).toMatchObject({
+    subject: 'Statusmessung: Adressen unter „witness“ antworten nicht',
+    text: expect.stringMatching(/^Seit dem 16\.11\.2026, 10:00[\s\S]*status -- check/),
+  });
+  await write(start + 2 * minute, { areWitnessesSilent: false });
+  expect((await drafts())[0]).toHaveProperty('notSent');
 });
 
 it('names probe and reason of a refused login, until it works again', async () => {
@@ -72,10 +85,10 @@ it('names probe and reason of a refused login, until it works again', async () =
   expect(first).toMatchObject({
     subject: 'Statusmessung: Anmeldung abgelehnt bei Webserver',
     text: expect.stringMatching(
-      /seit dem 16\.11\.2026, 10:00[\s\S]*\nMessung: http Nr\.\s1 \(web:http:1\)\nGrund: Die Anmeldung wird abgelehnt \(1045\)\./,
+      /seit dem 16\.11\.2026, 10:00[\s\S]*\nMessung: mysql Nr\.\s1 \(web:mysql:1\)\nGrund: Die Anmeldung wird abgelehnt \(1045\)\./,
     ),
   });
-  await write(start + 2 * minute, {});
+  await write(start + 2 * minute, { probe: login.probe });
   expect((await drafts())[0]).toHaveProperty('notSent');
   await write(start + 3 * hour, login);
   expect(await scene.mails()).toHaveLength(4);

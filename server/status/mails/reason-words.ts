@@ -2,8 +2,10 @@
 import { number } from '../../../config/format.ts';
 import { statusMails } from '../../../content/status/mails.ts';
 import { fill } from '../../../schemas/fill.ts';
-import { germanDuration } from '../../../schemas/german-duration.ts';
 import { printable } from '../../operations/text-table.ts';
+import type { SelfPart } from '../config/self-probes.ts';
+import type { Sentence } from '../probes/probe.ts';
+import { probeKinds } from '../probes/probe-kinds.ts';
 
 const { reasons: words, milliseconds, oneSecond, seconds } = statusMails;
 
@@ -14,40 +16,21 @@ function waitInWords(text: string): string {
   return value === '1' ? oneSecond : fill(seconds, { count: value });
 }
 
-function certificateEnd(days = ''): string {
-  if (days === '0') return words.certificateToday;
-  return days === '1' ? words.certificateTomorrow : fill(words.certificateSoon, { days });
-}
+type KindName = keyof typeof probeKinds;
 
-const lateness = (count = '', unit = ''): string =>
-  fill(words.late, { age: germanDuration(Number(count) * (unit === 'h' ? 3600 : 60)) });
-
-/** Patterns of reasons, with the sentence that their groups fill or the function that writes one from them. */
-const sentences: readonly (readonly [RegExp, string | ((...groups: string[]) => string)])[] = [
+/** Reasons of any probe: their sentences hold for every kind. */
+const commonSentences: readonly Sentence[] = [
   [/^(?<code>ECONNREFUSED)$/, words.refused],
   [/^(?<code>ECONNRESET|EPIPE|connection closed)$/, words.closed],
   [/^(?<code>E(?:HOST|NET)UNREACH|ETIMEDOUT)$/, words.unreachable],
   [/^no answer within (\d+) ms$/, (time = '') => fill(words.silent, { time: waitInWords(time) })],
   [/^took (\d+) ms$/, (time = '') => fill(words.slow, { time: waitInWords(time) })],
-  [/^status (?<found>\d+) instead of (?<wanted>\d+)$/, words.status],
-  [/^(?:text is |answer lacks the text)/, words.textMissing],
   [/^name cannot be resolved \((?<code>\w+)\)$/, words.nameUnknown],
-  [/^name server: (?<code>\w+)$/, words.nameServer],
   [/^no name server answers$/, words.nameServersSilent],
-  [/^\w+ answered with (?<code>\d+)$/, words.mailCode],
-  [/^\w+ turned away \((?<code>BYE)\)$/, words.mailRefused],
-  [/^(?<code>CAPABILITY) refused$/, words.mailRefused],
-  [/^answered with (?<code>\w+)$/, words.databaseCode],
-  [/^configuration fault: login refused \((?<code>\w+)\)$/, words.loginRefused],
+  [/^no default route$/, words.noRoute],
+  [/^(?<code>EMFILE|ENFILE|ENOMEM|ENOBUFS|EADDRNOTAVAIL|ENETDOWN)$/, words.machineLacks],
   [/^answer is too long$/, words.tooLong],
-  [/^answer is compressed/, words.compressed],
   [/^unexpected answer$/, words.unexpected],
-  [/ is not (?<protocol>SMTP|IMAP|MySQL|PostgreSQL)$/, words.otherProtocol],
-  [/^the last one was (\d+) (h|min) ago$/, lateness],
-  [/^certificate expires in (\d+) days?$/, certificateEnd],
-  [/^the job failed$/, words.failed],
-  [/^the job failed: (.*)$/s, (said = '') => fill(words.failedWith, { message: printable(said) })],
-  [/^certificate has no end date$/, words.certificateEndless],
   [/^certificate has expired$/, words.certificateExpired],
   [/^certificate is not valid yet$/, words.certificateEarly],
   [/^certificate is for another name$/, words.certificateName],
@@ -57,17 +40,34 @@ const sentences: readonly (readonly [RegExp, string | ((...groups: string[]) => 
   [/^certificate is revoked$/, words.certificateRevoked],
 ];
 
-/** Why a result in a trouble of our own does not count, and what the probe saw. */
-function ownTroubleInWords(cause: string, seen: string | undefined): string {
-  const sentence = cause === 'no witness answers' ? words.noWitness : words.noOtherHost;
-  return seen === undefined ? sentence : `${sentence} ${reasonInWords(seen)}`;
+/** What `self` stands for has labels of its own. */
+const selfKinds: Readonly<Record<`self-${SelfPart}`, KindName>> = {
+  'self-page': 'http',
+  'self-certificate': 'tls',
+  'self-mail': 'smtp',
+  'self-backup': 'backup',
+};
+const kindsByLabel = new Map<string, KindName>([
+  ...(Object.keys(probeKinds) as KindName[]).map((kind) => [kind, kind] as const),
+  ...Object.entries(selfKinds),
+]);
+
+/** Reasons of this probe's kind alone, by its key: `web:http:1`, `site:self-page:1`. None without a probe. */
+function sentencesOf(probe: string | null): readonly Sentence[] {
+  const kind = kindsByLabel.get(probe?.split(':')[1] ?? '');
+  return kind ? probeKinds[kind].sentences : [];
 }
 
-export function reasonInWords(reason: string | null): string {
+/** Why a result in a trouble of our own does not count, and what the probe saw. */
+const ownTroubleInWords = (seen: string | undefined, probe: string | null): string =>
+  seen === undefined ? words.noWitness : `${words.noWitness} ${reasonInWords(seen, probe)}`;
+
+/** `probe` is the key of the probe that gave the reason: other kinds may mean something else by the same words. */
+export function reasonInWords(reason: string | null, probe: string | null): string {
   if (reason === null) return words.none;
-  const own = /^own trouble: ([\w ]+) \(\w+(?:, (.+))?\)$/.exec(reason);
-  if (own) return ownTroubleInWords(own[1] ?? '', own[2]);
-  for (const [pattern, sentence] of sentences) {
+  const own = /^own trouble: no witness answers \(\w+(?:, (.+))?\)$/.exec(reason);
+  if (own) return ownTroubleInWords(own[1], probe);
+  for (const [pattern, sentence] of [...sentencesOf(probe), ...commonSentences]) {
     const found = pattern.exec(reason);
     if (!found) continue;
     if (typeof sentence !== 'string') return sentence(...found.slice(1));

@@ -6,11 +6,11 @@ import {
   openMeasuringStore,
 } from '../../../tests/support/status/measuring-store.ts';
 import { hour, minute } from '../../clock.ts';
-import type { MailDraft } from '../../mail/mail-kinds.ts';
-import type { Lease } from '../store/leases.ts';
+import type { Lease } from '../../database/leases.ts';
+import type { MailDraft } from '../../mail/compose.ts';
+import { staff } from '../notify/staff.ts';
 import type { StatusStore } from '../store/status-store.ts';
-import { statusDb } from '../store/tables.ts';
-import { addChangeMails, statusMailKinds } from './status-mail-kinds.ts';
+import { statusMailKinds } from './status-mail-kinds.ts';
 
 const recipients = ['a@provider.example', 'b@provider.example'];
 const page = 'https://www.provider.example/system-status';
@@ -22,41 +22,42 @@ let measure: MeasuringStore['measure'];
 let rows: MeasuringStore['mails'];
 
 beforeEach(async () => {
-  const onChange = addChangeMails({ recipients, messageDomain: 'provider.example' });
-  const opening = openMeasuringStore(opened.engine, start, { onChange });
+  const opening = openMeasuringStore(opened.engine, start, [
+    staff({ recipients, hasWebhook: false }),
+  ]);
   ({ store, lease, measure, mails: rows } = await opening);
 });
 
-const occasions = async () =>
-  (await rows()).map(({ occasion, recipient }) => [occasion, recipient]);
-
 const kinds = () => statusMailKinds(store, recipients, { page, nameOf: () => 'Webserver' });
-type Kind = keyof ReturnType<typeof kinds>;
 
-/** The first mail of a kind as it would be sent at this time, with plain spaces. */
-async function sent(kind: Kind, now = 0): Promise<MailDraft> {
-  const mail = (await rows()).find((row) => row.kind === kind);
-  if (!mail) throw new Error(`There is no mail ${kind}.`);
-  const draft = await kinds()[kind].draft(mail, now);
-  if ('notSent' in draft) throw new Error(`The mail ${kind} is not sent.`);
+/** The mail about the first change, or about a later one, as it would be sent, with plain spaces. */
+async function sent(index: 0 | 1): Promise<MailDraft> {
+  const changes = (await rows()).filter(
+    ({ kind, recipient }) => kind === 'status-change' && recipient === recipients[0],
+  );
+  const mail = changes[index];
+  if (!mail) throw new Error('There is no such mail.');
+  const draft = await kinds()['status-change'].draft(mail, 0);
+  if ('notSent' in draft) throw new Error('The mail is not sent.');
   return { ...draft, text: draft.text.replaceAll('\u00a0', ' ') };
 }
 
 it('adds one mail for each address and change', async () => {
   await measure('udddduu');
-  const id = (await store.incidents(0))[0]?.id;
-  expect(await occasions()).toEqual([
-    [`outage:${id}:1`, recipients[0]],
-    [`outage:${id}:1:b@provider.example`, recipients[1]],
-    [`recovery:${id}:2`, recipients[0]],
-    [`recovery:${id}:2:b@provider.example`, recipients[1]],
+  const mails = (await rows()).map(({ kind, fact, recipient }) => [kind, fact, recipient]);
+  // Facts 1 and 3 are those of the incident, for subscribers.
+  expect(mails).toEqual([
+    ['status-change', 2, recipients[0]],
+    ['status-change', 2, recipients[1]],
+    ['status-change', 4, recipients[0]],
+    ['status-change', 4, recipients[1]],
   ]);
 });
 
 it('tells of an outage and its end: probe, reason, since when, and what to look at', async () => {
   await measure('udddduu');
   const id = (await store.incidents(0))[0]?.id;
-  expect(await sent('outage')).toEqual({
+  expect(await sent(0)).toEqual({
     to: [recipients[0]],
     subject: 'Ausfall: Webserver',
     text: `Ausfall nach unserer Messung seit dem 16.11.2026, 10:01 Uhr: Webserver
@@ -74,7 +75,7 @@ Was Sie über den Ausfall wissen, schreiben Sie so auf die Statusseite:
     npm run status -- incident update ${id} --text "Wir haben die Ursache gefunden und arbeiten daran."
 `,
   });
-  expect(await sent('recovery')).toEqual({
+  expect(await sent(1)).toEqual({
     to: [recipients[0]],
     subject: 'Ausfall beendet: Webserver',
     text: `Wieder in Betrieb seit dem 16.11.2026, 10:05 Uhr: Webserver
@@ -94,14 +95,15 @@ ${page}
 });
 
 it('tells once of a certificate with nine days left, and once when it is renewed', async () => {
-  await measure('s'.repeat(120), start, { reason: 'certificate expires in 9 days' });
-  await measure('uu', start + 2 * hour);
-  expect((await rows()).map(({ kind }) => kind)).toEqual(['degraded', 'degraded', 'well', 'well']);
-  expect(await sent('degraded')).toMatchObject({
+  const tls = { probe: 'web:tls:1' };
+  await measure('s'.repeat(120), start, { ...tls, reason: 'certificate expires in 9 days' });
+  await measure('uu', start + 2 * hour, tls);
+  expect(await rows()).toHaveLength(4);
+  expect(await sent(0)).toMatchObject({
     subject: 'Beeinträchtigt: Webserver',
     text: `Beeinträchtigt, aber erreichbar, nach unserer Messung seit dem 16.11.2026, 10:00 Uhr: Webserver
 
-Messung: http Nr. 1 (web:http:1)
+Messung: tls Nr. 1 (web:tls:1)
 Grund: Das Zertifikat läuft in 9 Tagen ab.
 
 Solange es so bleibt, folgt keine weitere E-Mail.
@@ -113,13 +115,13 @@ Die Statusseite zeigt es bereits:
 ${page}
 `,
   });
-  expect(await sent('well')).toMatchObject({
+  expect(await sent(1)).toMatchObject({
     subject: 'Nicht mehr beeinträchtigt: Webserver',
     text: `Wieder ohne Einschränkung in Betrieb seit dem 16.11.2026, 12:01 Uhr: Webserver
 
 Die Beeinträchtigung begann am 16.11.2026, 10:00 Uhr und dauerte 2 Stunden und 1 Minute.
 
-Messung: http Nr. 1 (web:http:1)
+Messung: tls Nr. 1 (web:tls:1)
 Letzter Grund: Das Zertifikat läuft in 9 Tagen ab.
 
 Die letzten Messungen mit ihren Gründen zeigt auf dem Server dieser Befehl:
@@ -137,15 +139,15 @@ describe('a component that changes again and again', () => {
     const all = await rows();
     const ofOne = all.filter(({ recipient }) => recipient === recipients[0]);
     expect(ofOne.map(({ kind, mail_date }) => [kind, (mail_date - start) / minute])).toEqual([
-      ['outage', 1],
-      ['recovery', 3],
-      ['unsteady', 5],
-      ['unsteady', 65],
-      ['unsteady', 125],
+      ['status-change', 1],
+      ['status-change', 3],
+      ['status-summary', 5],
+      ['status-summary', 65],
+      ['status-summary', 125],
     ]);
     const now = start + 80 * minute;
     const last = ofOne.at(-1);
-    const draft = last && (await kinds().unsteady.draft(last, now));
+    const draft = last && (await kinds()['status-summary'].draft(last, now));
     if (!draft || 'notSent' in draft) throw new Error('It is the latest.');
     expect(draft.subject).toBe('Instabil: Webserver, in Betrieb');
     expect(
@@ -168,9 +170,9 @@ ${page}
 
   it('has no summary that a later one has overtaken', async () => {
     await measure('dduu'.repeat(20));
-    const due = (await rows()).filter(({ kind }) => kind === 'unsteady');
+    const due = (await rows()).filter(({ kind }) => kind === 'status-summary');
     const drafts = await Promise.all(
-      due.map((mail) => kinds().unsteady.draft(mail, start + 5 * hour)),
+      due.map((mail) => kinds()['status-summary'].draft(mail, start + 5 * hour)),
     );
     expect(drafts.map((draft) => 'notSent' in draft)).toEqual([
       true,
@@ -191,7 +193,7 @@ describe('an end', () => {
     const id = (await store.incidents(0))[0]?.id ?? '';
     await store.addUpdate(id, { status: 'identified', text, now: start + 2 * minute });
     await measure('uu', start + 2 * minute);
-    expect((await sent('recovery')).text).toMatch(
+    expect((await sent(1)).text).toMatch(
       new RegExp(`bleibt sie offen[^\n]*\n    npm run status -- incident resolve ${id} --text`),
     );
   });
@@ -199,7 +201,7 @@ describe('an end', () => {
   it('is not claimed of what is measured no longer', async () => {
     await measure('dd');
     await store.endOtherProbes(lease, [], start + 5 * minute);
-    const { subject, text: words } = await sent('recovery');
+    const { subject, text: words } = await sent(1);
     expect(subject).toBe('Nicht mehr gemessen: Webserver');
     expect(words).toContain('Ob der Dienst wieder läuft, wissen wir deshalb nicht.');
   });
@@ -209,32 +211,13 @@ describe('an end', () => {
     await measure('dduu', start + 5 * hour);
     const [incident] = await store.incidents(0);
     expect(incident?.updates[0]?.text).not.toContain('dauerte');
-    expect((await sent('recovery')).text).toContain('Wie lange er dauerte, wissen wir nicht');
+    expect((await sent(1)).text).toContain('Wie lange er dauerte, wissen wir nicht');
   });
 
   it('says what else is wrong', async () => {
     await measure('ddsss', start, { reason: 'took 3000 ms' });
-    expect((await sent('recovery')).text).toMatch(
+    expect((await sent(1)).text).toMatch(
       /Wieder erreichbar, aber noch beeinträchtigt,[\s\S]*Grund: Die Antwort dauert 3 Sekunden\./,
     );
   });
-});
-
-it('sends what the release before has put into the outbox', async () => {
-  await measure('dd');
-  const id = (await store.incidents(0))[0]?.id ?? '';
-  const db = statusDb(opened.engine);
-  await db
-    .deleteFrom('outbox')
-    .where('recipient', '=', recipients[1] ?? '')
-    .execute();
-  await db
-    .updateTable('outbox')
-    .set({ occasion: `outage:${id}` })
-    .execute();
-  expect((await sent('outage')).text).toContain(
-    'Ausfall nach unserer Messung seit dem 16.11.2026, 10:00 Uhr',
-  );
-  await db.updateTable('outbox').set({ occasion: 'outage:gone' }).execute();
-  await expect(sent('outage')).rejects.toThrow('not sent');
 });

@@ -1,130 +1,159 @@
-/** The mails to the staff about what was measured: put into the outbox with a change, written when they are sent. */
-import type { MailKind, NotSent } from '../../mail/mail-kinds.ts';
-import type { OutboxRow } from '../../mail/outbox-row.ts';
-import { webhookRow } from '../../webhooks/webhook-kinds.ts';
-import type { StatusChange } from '../store/changes.ts';
+/** The mails to the staff about what was measured, written from the fact in the log when they leave; the webhook says the same in short. */
+import { dayAndTime } from '../../../config/format.ts';
+import { statusMails as copy } from '../../../content/status/mails.ts';
+import { fill, type Template } from '../../../schemas/fill.ts';
+import { germanDuration } from '../../../schemas/german-duration.ts';
+import { second } from '../../clock.ts';
+import { letter, type MailText } from '../../mail/mail-text.ts';
+import { cancelled, type MailKind, type NotSent } from '../../outbox/outbox-kinds.ts';
+import { staffKinds } from '../notify/staff.ts';
+import { type Fact, stateAfter } from '../store/facts.ts';
+import type { StoredIncident } from '../store/incidents.ts';
 import { lengthOf } from '../store/known-times.ts';
 import type { StatusStore } from '../store/status-store.ts';
-import type { Trx } from '../store/tables.ts';
-import { type ChangeKind, changeMail, type Naming, type ToldChange } from './change-mails.ts';
-import {
-  addressed,
-  addStaffMails,
-  cancelled,
-  gone,
-  insertMails,
-  type StaffMailSettings,
-} from './staff-mails.ts';
+import { command, draftFromFact, evidence, historyOf, type Naming } from './staff-mails.ts';
 import { type SummarySource, summaryMail } from './summary-mail.ts';
 
-/** Skips degraded components that were taken out of the config. */
-function kindOf({ from, to }: StatusChange): ChangeKind | undefined {
-  if (to === 'down') return 'outage';
+type ChangeKind = 'outage' | 'recovery' | 'degraded' | 'well';
+
+function kindOf({ from, event }: Fact): ChangeKind {
+  if (event === 'down') return 'outage';
   if (from === 'down') return 'recovery';
-  if (to === 'degraded') return 'degraded';
-  return to === 'operational' ? 'well' : undefined;
+  return event === 'degraded' ? 'degraded' : 'well';
 }
 
-/** A release that knows no changes reads the incident from the second part. */
-function planOf(change: StatusChange) {
-  const { component, summaryAt, incident, number, notedAt } = change;
-  if (summaryAt !== null) {
-    return { kind: 'unsteady', occasion: `unsteady:${component}:${summaryAt}`, at: summaryAt };
+/** A change of a component, the one before it, and the incident of an outage. */
+interface ReportedChange {
+  readonly change: Fact;
+  readonly before: Fact | undefined;
+  readonly incident: StoredIncident | undefined;
+  /** Start and length in milliseconds of the state that the change ended, where known. */
+  readonly since: number | undefined;
+  readonly length: number | undefined;
+}
+
+/** When the state before had begun, and how long it lasted. */
+function lasted(
+  words: {
+    readonly lasted: Template<'since' | 'duration'>;
+    readonly lastedUnknown: Template<'since'>;
+  },
+  { since: at, length }: ReportedChange,
+): readonly string[] {
+  if (at === undefined) return [];
+  const since = dayAndTime(at);
+  if (length === undefined) return [fill(words.lastedUnknown, { since })];
+  return [fill(words.lasted, { since, duration: germanDuration(length / second) })];
+}
+
+/** What mail and webhook have in common. */
+export function changeWords(report: ReportedChange, component: string) {
+  const { at } = report.change;
+  const kind = kindOf(report.change);
+  const to = stateAfter(report.change);
+  if (kind === 'outage' || kind === 'degraded') {
+    const { subject, head } = copy[kind];
+    return {
+      type: `status.${kind}`,
+      subject: fill(subject, { component }),
+      lines: [fill(head, { component, since: dayAndTime(at) })],
+    } as const;
   }
-  const kind = kindOf(change);
-  return kind && { kind, occasion: `${kind}:${incident ?? component}:${number}`, at: notedAt };
+  if (to === 'unknown') {
+    const { subject, head } = copy.dropped;
+    return {
+      type: 'status.unwatched',
+      subject: fill(subject, { component }),
+      lines: [fill(head, { component })],
+    } as const;
+  }
+  const words = copy[kind];
+  const head = to === 'degraded' ? copy.recovery.slow : words.head;
+  return {
+    type: 'status.recovered',
+    subject: fill(words.subject, { component }),
+    lines: [fill(head, { component, until: dayAndTime(at) }), ...lasted(words, report)],
+  } as const;
 }
 
-/** In the transaction that writes the change. */
-export const addChangeMails =
-  (settings: StaffMailSettings) =>
-  async (trx: Trx, change: StatusChange): Promise<void> => {
-    const plan = planOf(change);
-    if (!plan) return;
-    const now = change.notedAt;
-    await addStaffMails(trx, settings, { ...plan, now });
-    if (!settings.hasWebhook) return;
-    const told = { ...plan, occasion: `${webhookPrefix}${plan.occasion}`, requestId: null, now };
-    await insertMails(trx, [webhookRow('status', told, settings.messageDomain)]);
-  };
-
-/** Before the occasion that the mail has. */
-export const webhookPrefix = 'webhook:';
-
-export type MailSource = SummarySource & Pick<StatusStore, 'incident' | 'lastChanges'>;
-
-/** The previous release may have left mails that name an incident and no change. */
-async function toldBefore(store: MailSource, kind: ChangeKind, { occasion, mail_date }: OutboxRow) {
-  const incident = await store.incident(occasion.split(':')[1] ?? '');
-  if (!incident) return undefined;
-  const component = incident.components[0] ?? '';
-  const [to, at] =
-    kind === 'outage'
-      ? (['down', incident.startedAt] as const)
-      : (['operational', incident.resolvedAt ?? mail_date] as const);
-  return { change: { component, to, at, probe: null, reason: null }, before: undefined, incident };
+function endOf(incident: StoredIncident | undefined, page: string): readonly string[] {
+  const { recovery } = copy;
+  if (incident?.resolvedAt !== null) return [`${recovery.public}\n${page}`];
+  if (!incident.updates.some(({ byPerson }) => byPerson)) return [`${recovery.watched}\n${page}`];
+  const resolve = `incident resolve ${incident.id} --text "${recovery.text}"`;
+  return [`${recovery.public}\n${page}`, `${recovery.open}\n${command(resolve)}`];
 }
 
-async function toldAbout(store: MailSource, kind: ChangeKind, mail: OutboxRow) {
-  const number = mail.occasion.split(':')[2] ?? '';
-  const known = /^\d+$/.test(number) ? await store.changeWithLast(Number(number)) : undefined;
-  if (!known) return toldBefore(store, kind, mail);
-  const { change } = known;
-  const before = known.before?.to === change.from ? known.before : undefined;
-  const incident = change.incident === null ? undefined : await store.incident(change.incident);
-  return { change, before, incident };
-}
-
-export async function toldBy(
-  store: MailSource,
+/** What the page shows, and what the staff have to do. */
+function nextSteps(
   kind: ChangeKind,
-  mail: OutboxRow,
-): Promise<ToldChange | undefined> {
-  const told = await toldAbout(store, kind, mail);
-  if (!told) return undefined;
-  const { component, at } = told.change;
-  const since = told.before?.at ?? told.incident?.startedAt;
-  if (since === undefined) return { ...told, since, length: undefined };
-  const span = { from: since, to: at };
-  return { ...told, since, length: lengthOf(span, await store.knownTimes(component, span)) };
+  { incident }: ReportedChange,
+  page: string,
+): readonly string[] {
+  if (kind === 'recovery') return endOf(incident, page);
+  const shown = `${copy[kind].public}\n${page}`;
+  if (kind !== 'outage' || !incident) return [shown];
+  const update = `incident update ${incident.id} --text "${copy.outage.text}"`;
+  return [shown, `${copy.outage.next}\n${command(update)}`];
 }
 
-/** The newest change of the component that a summary is about, unless another mail has told it, or is about to. */
-export async function summed(
-  store: MailSource,
-  { occasion }: Pick<OutboxRow, 'occasion'>,
-  now: number,
-): Promise<StatusChange | NotSent> {
-  const [, component = '', due = ''] = occasion.split(':');
-  const last = (await store.lastChanges([component])).get(component);
-  if (!last) return gone;
+function changeMail(report: ReportedChange, { nameOf, page }: Naming): MailText {
+  const { change, before } = report;
+  const kind = kindOf(change);
+  const { type, subject, lines } = changeWords(report, nameOf(change.subject));
+  if (type === 'status.unwatched') {
+    return { subject, text: letter(...lines, `${copy.dropped.public}\n${page}`) };
+  }
+  const parts = [
+    change.event === 'operational' ? '' : evidence(change),
+    type === 'status.recovered' && before ? evidence(before, copy.reasonWas) : '',
+    kind === 'degraded' ? copy.degraded.once : '',
+  ].filter(Boolean);
+  const steps = nextSteps(kind, report, page);
+  return { subject, text: letter(...lines, ...parts, historyOf(change.subject), ...steps) };
+}
+
+export type MailSource = SummarySource & Pick<StatusStore, 'fact' | 'incident' | 'newestFact'>;
+
+/** The change with the context that a mail or a webhook gives. */
+export async function reportOn(store: MailSource, change: Fact): Promise<ReportedChange> {
+  const last = await store.factBefore(change);
+  const before = last?.event === change.from ? last : undefined;
+  const incident = change.incident === null ? undefined : await store.incident(change.incident);
+  const since = before?.at ?? incident?.startedAt;
+  if (since === undefined) return { change, before, incident, since, length: undefined };
+  const span = { from: since, to: change.at };
+  const length = lengthOf(span, await store.knownTimes(change.subject, span));
+  return { change, before, incident, since, length };
+}
+
+/** The newest change of the component that a summary is about, unless another mail is about it. */
+export async function summed(store: MailSource, first: Fact, now: number): Promise<Fact | NotSent> {
+  const last = await store.newestFact(first);
   const { summaryAt } = last;
-  const isLatest = summaryAt === Number(due) || (summaryAt !== null && summaryAt > now);
+  const isLatest = summaryAt === first.summaryAt || (summaryAt !== null && summaryAt > now);
   return isLatest ? last : cancelled('superseded');
 }
 
-export function statusMailKinds(store: MailSource, recipients: readonly string[], naming: Naming) {
-  const changeKind = (kind: ChangeKind): MailKind => ({
-    patience: 'days',
-    draft: async (mail) => {
-      const told = await toldBy(store, kind, mail);
-      return told ? addressed(mail, recipients, changeMail(kind, told, naming)) : gone;
-    },
-  });
-  const unsteady: MailKind = {
-    patience: 'hours',
-    isScheduled: true,
-    draft: async (mail, now) => {
-      const last = await summed(store, mail, now);
-      if ('notSent' in last) return last;
-      return addressed(mail, recipients, await summaryMail(store, last, now, naming));
-    },
-  };
+export function statusMailKinds(
+  store: MailSource,
+  recipients: readonly string[],
+  naming: Naming,
+): Readonly<Record<typeof staffKinds.change | typeof staffKinds.summary, MailKind>> {
   return {
-    outage: changeKind('outage'),
-    recovery: changeKind('recovery'),
-    degraded: changeKind('degraded'),
-    well: changeKind('well'),
-    unsteady,
+    [staffKinds.change]: {
+      patience: 'days',
+      draft: draftFromFact(store, recipients, async (change) =>
+        changeMail(await reportOn(store, change), naming),
+      ),
+    },
+    [staffKinds.summary]: {
+      patience: 'hours',
+      isScheduled: true,
+      draft: draftFromFact(store, recipients, async (first, now) => {
+        const last = await summed(store, first, now);
+        return 'notSent' in last ? last : summaryMail(store, last, now, naming);
+      }),
+    },
   };
 }

@@ -7,10 +7,10 @@ import {
   openMeasuringStore,
 } from '../../../tests/support/status/measuring-store.ts';
 import { hour, minute } from '../../clock.ts';
+import type { Lease } from '../../database/leases.ts';
 import { webhookBody } from '../../webhooks/webhook-event.ts';
-import type { Lease } from '../store/leases.ts';
+import { staff } from '../notify/staff.ts';
 import type { StatusStore } from '../store/status-store.ts';
-import { addChangeMails } from './status-mail-kinds.ts';
 import { statusEvent } from './status-webhook.ts';
 
 const page = 'https://www.provider.example/system-status';
@@ -22,12 +22,8 @@ let measure: MeasuringStore['measure'];
 let rows: MeasuringStore['mails'];
 
 const open = async (hasWebhook: boolean) => {
-  const onChange = addChangeMails({
-    recipients: ['a@provider.example'],
-    messageDomain: 'provider.example',
-    hasWebhook,
-  });
-  const opening = openMeasuringStore(opened.engine, start, { onChange });
+  const audience = staff({ recipients: ['a@provider.example'], hasWebhook });
+  const opening = openMeasuringStore(opened.engine, start, [audience]);
   ({ store, lease, measure, mails: rows } = await opening);
 };
 beforeEach(() => open(true));
@@ -109,10 +105,10 @@ it('never say what a job said about its failure', async () => {
 
 it('sum up what changes again and again, exactly as the mails do', async () => {
   await measure('udduudduudduuddduu');
-  const kinds = (await rows()).map(({ kind, occasion }) => [kind, occasion]);
-  const mails = kinds.filter(([kind]) => kind !== 'webhook-status').map(([, occasion]) => occasion);
-  const webhooks = kinds.filter(([kind]) => kind === 'webhook-status');
-  expect(webhooks.map(([, occasion]) => occasion?.replace('webhook:', ''))).toEqual(mails);
+  const all = await rows();
+  const factsOf = (isWebhook: boolean) =>
+    all.filter(({ kind }) => (kind === 'webhook-status') === isWebhook).map(({ fact }) => fact);
+  expect(factsOf(true)).toEqual(factsOf(false));
   const summaries = (await events(start + hour)).filter(
     (event) => 'type' in event && event.type === 'status.unsteady',
   );
@@ -126,7 +122,7 @@ it('are written only where there is a webhook', async () => {
   await store.releaseLease(lease);
   await open(false);
   await measure('udd');
-  expect((await rows()).map(({ kind }) => kind)).toEqual(['outage']);
+  expect((await rows()).map(({ kind }) => kind)).toEqual(['status-change']);
 });
 
 it('are gone with what they tell of', async () => {
@@ -134,7 +130,7 @@ it('are gone with what they tell of', async () => {
   const [row] = (await rows()).filter(({ kind }) => kind === 'webhook-status');
   if (!row) throw new Error('There is no webhook.');
   const eventOf = statusEvent(store, { page, nameOf: () => 'Webserver' });
-  expect(await eventOf({ ...row, occasion: 'webhook:outage:none:99' }, 0)).toMatchObject({
+  expect(await eventOf({ ...row, fact: 99 }, 0)).toMatchObject({
     notSent: { state: 'cancelled' },
   });
 });

@@ -2,42 +2,41 @@
 import { statusMails as copy } from '../../../content/status/mails.ts';
 import { fill } from '../../../schemas/fill.ts';
 import { second } from '../../clock.ts';
-import type { NotSent } from '../../mail/mail-kinds.ts';
-import type { OutboxRow } from '../../mail/outbox-row.ts';
+import { gone, type NotSent } from '../../outbox/outbox-kinds.ts';
+import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import type { WebhookEvent } from '../../webhooks/webhook-event.ts';
-import { type ChangeKind, changeWords, type Naming } from './change-mails.ts';
+import { factOf, stateAfter } from '../store/facts.ts';
 import { reasonInWords } from './reason-words.ts';
-import { gone } from './staff-mails.ts';
-import { type MailSource, summed, toldBy, webhookPrefix } from './status-mail-kinds.ts';
-import { summaryLines } from './summary-mail.ts';
+import type { Naming } from './staff-mails.ts';
+import { changeWords, type MailSource, reportOn, summed } from './status-mail-kinds.ts';
+import { summaryOf } from './summary-mail.ts';
 
 /** What a job said about its failure is for the staff alone, and may name anybody. */
 const withoutMessage = (reason: string | null): string | null =>
   reason?.startsWith('the job failed') ? 'the job failed' : reason;
 
-const reasonLine = (reason: string | null): readonly string[] =>
-  reason === null ? [] : [fill(copy.reason, { reason: reasonInWords(withoutMessage(reason)) })];
-
-const changeKinds: readonly ChangeKind[] = ['outage', 'recovery', 'degraded', 'well'];
+const reasonLine = (reason: string | null, probe: string | null): readonly string[] =>
+  reason === null
+    ? []
+    : [fill(copy.reason, { reason: reasonInWords(withoutMessage(reason), probe) })];
 
 export const statusEvent =
-  (store: MailSource, { nameOf, page }: Naming) =>
+  (store: MailSource, naming: Naming) =>
   async (row: OutboxRow, now: number): Promise<WebhookEvent | NotSent> => {
-    const mail = { ...row, occasion: row.occasion.slice(webhookPrefix.length) };
-    const kind = changeKinds.find((one) => mail.occasion.startsWith(`${one}:`));
-    if (kind) {
-      const told = await toldBy(store, kind, mail);
-      if (!told) return gone;
-      const { change, incident, length } = told;
-      const { component, to, at, probe, reason } = change;
-      const name = nameOf(component);
-      const { type, subject, lines } = changeWords(kind, told, name);
-      const isOver = type === 'status.recovered' && length !== undefined;
+    const fact = await factOf(store, row);
+    if (!fact) return gone;
+    const { page } = naming;
+    if (fact.summaryAt === null) {
+      const name = naming.nameOf(fact.subject);
+      const report = await reportOn(store, fact);
+      const { subject: component, at, probe, reason } = fact;
+      const { type, subject, lines } = changeWords(report, name);
+      const isOver = type === 'status.recovered' && report.length !== undefined;
       const data = {
-        ...{ component, name, state: to, probe, reason: withoutMessage(reason) },
-        /** What is over now, without times in which nothing was measured. */
-        lastedSeconds: isOver ? Math.round(length / second) : null,
-        incident: incident?.id ?? null,
+        ...{ component, name, state: stateAfter(fact), probe, reason: withoutMessage(reason) },
+        /** Length of the outage that is over, without times in which nothing was measured. */
+        lastedSeconds: isOver ? Math.round((report.length ?? 0) / second) : null,
+        incident: report.incident?.id ?? null,
         page,
       };
       return {
@@ -45,22 +44,21 @@ export const statusEvent =
         at,
         data,
         headline: subject,
-        lines: [...lines, ...(to === 'operational' ? [] : reasonLine(reason))],
+        lines: [...lines, ...(fact.event === 'operational' ? [] : reasonLine(reason, probe))],
         link: page,
       };
     }
-    const last = await summed(store, mail, now);
+    const last = await summed(store, fact, now);
     if ('notSent' in last) return last;
-    const { component, to, streakAt, at } = last;
-    const name = nameOf(component);
-    const counts = await store.countChanges(component, streakAt);
-    const since = new Date(streakAt).toISOString();
+    const { subject: component, at } = last;
+    const { name, state, outages, ...summary } = await summaryOf(store, last, now, naming);
+    const since = new Date(summary.since).toISOString();
     return {
       type: 'status.unsteady',
       at,
-      data: { component, name, state: to, since, outages: counts.down, page },
-      headline: fill(copy.summary.subject, { component: name, state: copy.states[to] }),
-      lines: await summaryLines(store, last, now),
+      data: { component, name, state, since, outages, page },
+      headline: summary.subject,
+      lines: summary.lines,
       link: page,
     };
   };

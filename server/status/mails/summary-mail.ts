@@ -1,60 +1,68 @@
-/** What happened to a component that changes again and again, in one mail an hour. */
+/** The hourly summary about a component that keeps changing. */
+import { dayAndTime } from '../../../config/format.ts';
 import { statusMails } from '../../../content/status/mails.ts';
 import { fill, type Template } from '../../../schemas/fill.ts';
 import { germanDuration } from '../../../schemas/german-duration.ts';
 import { hour, second } from '../../clock.ts';
-import type { StatusChange } from '../store/changes.ts';
+import { letter, type MailText } from '../../mail/mail-text.ts';
+import { type Fact, stateAfter } from '../store/facts.ts';
 import type { StatusStore } from '../store/status-store.ts';
-import { historyOf, type Naming } from './change-mails.ts';
-import { evidence, letter, type MailText, when } from './staff-mails.ts';
+import { evidence, historyOf, type Naming } from './staff-mails.ts';
 
-export type SummarySource = Pick<StatusStore, 'changeWithLast' | 'countChanges' | 'knownTimes'>;
+export type SummarySource = Pick<StatusStore, 'countChanges' | 'factBefore' | 'knownTimes'>;
 
-/** What happened since the component began to change again and again; `last` is its newest change. */
-export async function summaryLines(
+/** What happened since the streak began; `last` is its newest change. */
+export async function summaryOf(
   store: SummarySource,
-  last: StatusChange,
+  last: Fact,
   now: number,
-): Promise<readonly string[]> {
+  { nameOf }: Pick<Naming, 'nameOf'>,
+) {
   const { summary, states } = statusMails;
-  const { component: id, streakAt, to } = last;
-  const all = await store.countChanges(id, streakAt);
-  const recent = await store.countChanges(id, Math.max(streakAt, now - hour));
-  const { down } = await store.knownTimes(id, { from: streakAt, to: now });
+  const { subject: id } = last;
+  const name = nameOf(id);
+  const since = last.streakAt ?? last.at;
+  const state = stateAfter(last) ?? 'unknown';
+  const all = await store.countChanges(id, since);
+  const recent = await store.countChanges(id, Math.max(since, now - hour));
+  const { down } = await store.knownTimes(id, { from: since, to: now });
   const counted = (kind: 'down' | 'degraded', words: Template<'count' | 'recent'>) =>
     all[kind] === 0
       ? []
       : [fill(words, { count: String(all[kind]), recent: String(recent[kind]) })];
-  return [
-    fill(summary.now, { state: states[to], since: when(last.at) }),
-    ...counted('down', summary.outages),
-    ...counted('degraded', summary.degradations),
-    down > 0
-      ? fill(summary.downtime, { duration: germanDuration(down / second) })
-      : summary.noDowntime,
-  ];
+  return {
+    name,
+    since,
+    state,
+    outages: all.down,
+    subject: fill(summary.subject, { component: name, state: states[state] }),
+    lines: [
+      fill(summary.now, { state: states[state], since: dayAndTime(last.at) }),
+      ...counted('down', summary.outages),
+      ...counted('degraded', summary.degradations),
+      down > 0
+        ? fill(summary.downtime, { duration: germanDuration(down / second) })
+        : summary.noDowntime,
+    ],
+  };
 }
 
 export async function summaryMail(
   store: SummarySource,
-  last: StatusChange,
+  last: Fact,
   now: number,
-  { nameOf, page }: Naming,
+  naming: Naming,
 ): Promise<MailText> {
-  const { summary, states } = statusMails;
-  const { component: id, streakAt, to } = last;
-  const component = nameOf(id);
-  const before = (await store.changeWithLast(last.number))?.before;
+  const { head, public: shown } = statusMails.summary;
+  const { name, since, subject, lines } = await summaryOf(store, last, now, naming);
+  const before = await store.factBefore(last);
   return {
-    subject: fill(summary.subject, { component, state: states[to] }),
+    subject,
     text: letter(
-      fill(summary.head, { component, since: when(streakAt) }),
-      [
-        ...(await summaryLines(store, last, now)),
-        evidence(last) || evidence(before ?? last, statusMails.reasonWas),
-      ].join('\n'),
-      historyOf(id),
-      `${summary.public}\n${page}`,
+      fill(head, { component: name, since: dayAndTime(since) }),
+      [...lines, evidence(last) || evidence(before ?? last, statusMails.reasonWas)],
+      historyOf(last.subject),
+      [shown, naming.page],
     ),
   };
 }

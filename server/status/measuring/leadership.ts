@@ -1,17 +1,17 @@
-/** Only one process measures: the one that holds the lease. Any other takes over soon after it has gone. */
+/** Only one process measures: the one that holds the lease. Another takes over soon after it has ended. */
 
-import { repeatedTask } from '../repeated-task.ts';
-import type { Lease } from '../store/leases.ts';
+import type { Lease } from '../../database/leases.ts';
+import { repeatedTask } from '../../operations/repeated-task.ts';
+import type { Timers } from '../../operations/timers.ts';
 import type { StatusStore } from '../store/status-store.ts';
 import type { StorageTrouble } from './storage-trouble.ts';
-import type { Timers } from './timers.ts';
 
 interface LeadershipOptions {
   readonly store: StatusStore;
   readonly holder: string;
   readonly timers: Timers;
   readonly trouble: StorageTrouble;
-  /** Milliseconds that the lease is taken for. */
+  /** Length of the lease in milliseconds. */
   readonly length: () => number;
   readonly onGain: () => void;
   readonly onLoss: () => void;

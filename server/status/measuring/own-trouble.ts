@@ -1,16 +1,18 @@
 /**
- * Tells failures of the targets from our own: without a network, without name servers or without free sockets, everything
- * fails, and nothing is known about any target.
- *
- * The witnesses of the config decide. Without witnesses a local error is our own trouble if all probes to other hosts have
- * one. Results wait for that decision, at most for a time-out.
+ * Distinguishes failures of the targets from our own (docs/measuring.md). The probe itself finds out what this machine lacks. Everything
+ * else is the target's failure, unless all witnesses of the config fail too and no target on another host answers: then
+ * nothing is known about any target. Failures wait for that decision. Witnesses that are known to be silent while targets
+ * answer decide nothing until one of them answers again.
  */
-import { goesElsewhere } from '../config/elsewhere.ts';
+import { createHash } from 'node:crypto';
+import type { KeyValues } from '../../database/key-values.ts';
+import { needsNetwork } from '../config/probe-host.ts';
 import type { ProbeConfig, StatusConfig } from '../config/status-config.ts';
 import type { ProbeOutcome, RunProbe } from '../probes/probe.ts';
+import type { StatusStore } from '../store/status-store.ts';
 import { createRunOnce, type Run, type RunnerOptions } from './run-once.ts';
 
-/** `unclear`: this process stood still while it asked. */
+/** `unclear`: this process was paused while it asked. */
 type Verdict = 'fine' | 'trouble' | 'unclear';
 
 interface Asked {
@@ -24,29 +26,74 @@ interface Round {
   readonly verdict: Promise<Verdict>;
 }
 
-/** How many probes stand in for witnesses; the first answer decides. */
-const groupSize = 10;
+export interface OwnTroubleOptions extends RunnerOptions {
+  readonly values: Pick<KeyValues, 'get' | 'set'>;
+  readonly store: Pick<StatusStore, 'areWitnessesSilent'>;
+}
 
-export function createOwnTrouble(options: RunnerOptions) {
-  const { createProbe, uptime } = options;
+/** How many targets are asked at a time; the first answer decides. */
+const groupSize = 10;
+/** A single round may have met a fault that lasts a moment. */
+const roundsUntilReported = 2;
+
+/** An answer from another host; a target that refuses our login has answered as well. */
+const isAnswer = ({ result, fault, isOnThisMachine }: ProbeOutcome): boolean =>
+  !isOnThisMachine && (result === 'up' || result === 'slow' || fault === 'login');
+
+/** By place, not by number in the list; hashed, because settings may hold a password. */
+const witnessName = ({ settings }: ProbeConfig): string =>
+  `status-witness:${createHash('sha256').update(JSON.stringify(settings)).digest('hex')}`;
+
+/**
+ * Which witnesses have answered once: the silence of one that never has proves nothing. The database keeps it, so that a
+ * restart without a network, or another process that takes over, still knows.
+ */
+function answeredWitnesses(values: Pick<KeyValues, 'get' | 'set'>) {
+  const answered = new Set<string>();
+  return {
+    /** While the database cannot be written, the next answer tries again. */
+    note: async (witness: ProbeConfig): Promise<void> => {
+      const name = witnessName(witness);
+      if (answered.has(name)) return;
+      answered.add(name);
+      await values.set(name, 'answered').catch(() => answered.delete(name));
+    },
+    has: async (witness: ProbeConfig): Promise<boolean> => {
+      const name = witnessName(witness);
+      return answered.has(name) || (await values.get(name).catch(() => undefined)) !== undefined;
+    },
+  };
+}
+
+export function createOwnTrouble(options: OwnTroubleOptions) {
+  const { createProbe, uptime, store } = options;
   const runOnce = createRunOnce(options);
-  let hasWitnesses = false;
-  let asked: readonly Asked[] = [];
+  const answered = answeredWitnesses(options.values);
+  let witnesses: readonly Asked[] = [];
+  /** Probes to other hosts. */
+  let targets: readonly Asked[] = [];
   let interval = 0;
   let latest: Round | undefined;
+  /** Keys of probes whose last result is something that this machine lacks. */
+  const lacking = new Set<string>();
+  /** Begins when the latest round is over. */
+  let following: Promise<Verdict> | undefined;
   let isTroubled = false;
   /** By uptime: when the last trouble was found to be over. */
   let overSince = Number.NEGATIVE_INFINITY;
+  /** By uptime: when the last run began in which a target on another host answered. */
+  let lastAnswerAt = Number.NEGATIVE_INFINITY;
+  /** Rounds in a row in which no witness answered while a target did; undefined until a round has found out. */
+  let silentRounds: number | undefined;
 
-  const answers = ({ result, fault }: ProbeOutcome): boolean =>
-    hasWitnesses ? result === 'up' || result === 'slow' : fault !== 'local';
-
-  /** Resolves with the first good answer, without waiting for the others. */
+  /** Resolves with the first answer, without waiting for the others. */
   const askTogether = (group: readonly Asked[]): Promise<Verdict> =>
     new Promise((resolve) => {
       const outcomes = group.map(async ({ probe, run }) => {
         const done = await runOnce(probe, run);
-        if (done && answers(done.outcome)) resolve('fine');
+        if (!done || !isAnswer(done.outcome)) return done;
+        if (witnesses.some((witness) => witness.probe === probe)) await answered.note(probe);
+        resolve('fine');
         return done;
       });
       void Promise.all(outcomes).then((all) =>
@@ -54,72 +101,110 @@ export function createOwnTrouble(options: RunnerOptions) {
       );
     });
 
-  const askAll = async (): Promise<Verdict> => {
-    for (let index = 0; index < asked.length; index += groupSize) {
-      const verdict = await askTogether(asked.slice(index, index + groupSize));
-      if (verdict !== 'trouble') return verdict;
-    }
-    return 'trouble';
-  };
-
   const endTrouble = (at: number): void => {
     if (isTroubled) overSince = at;
     isTroubled = false;
   };
 
-  /** The last round, unless it began before this moment. */
-  const roundSince = (since: number): Promise<Verdict> => {
-    if (latest && latest.startedAt >= since) return latest.verdict;
-    const startedAt = uptime.now();
-    const verdict = askAll();
-    void verdict.then((found) => {
-      if (found === 'trouble') isTroubled = true;
-      else if (found === 'fine') endTrouble(startedAt);
-    });
-    latest = { startedAt, verdict };
+  /** During trouble no target is asked outside its schedule: the first that answers ends the trouble. */
+  const askTargets = async (since: number): Promise<Verdict> => {
+    for (let index = 0; index < targets.length && !isTroubled; index += groupSize) {
+      if (lastAnswerAt >= since) return 'fine';
+      const verdict = await askTogether(targets.slice(index, index + groupSize));
+      if (verdict !== 'trouble') return verdict;
+    }
+    return lastAnswerAt >= since ? 'fine' : 'trouble';
+  };
+
+  /** One that has never answered proves nothing, nor those whose silence began while targets still answered. */
+  const doesSilenceCount = async (): Promise<boolean> => {
+    const counting = await Promise.all(witnesses.map(({ probe }) => answered.has(probe)));
+    return counting.includes(true) && !(await store.areWitnessesSilent().catch(() => false));
+  };
+
+  const askAll = async (startedAt: number): Promise<Verdict> => {
+    const found = await askTogether(witnesses);
+    if (found === 'fine') {
+      silentRounds = 0;
+      endTrouble(startedAt);
+    }
+    if (found !== 'trouble') return found;
+    if (!(await doesSilenceCount())) return 'fine';
+    const verdict = await askTargets(startedAt);
+    if (verdict === 'fine') silentRounds = (silentRounds ?? 0) + 1;
+    if (verdict === 'trouble') {
+      silentRounds = 0;
+      isTroubled = true;
+    }
     return verdict;
   };
 
-  const verdictOn = async (probe: ProbeConfig, { outcome, startedAt }: Run): Promise<Verdict> => {
-    if (hasWitnesses) {
-      // A failure, or a result right after trouble, needs a check that began later; other results may use one of the same interval.
-      const isDoubtful = outcome.result === 'down' || isTroubled;
-      return roundSince(isDoubtful ? startedAt : startedAt - interval);
-    }
-    const isOfOthers = goesElsewhere(probe);
-    if (isOfOthers && outcome.fault !== 'local') endTrouble(startedAt);
-    // During trouble no extra checks run: the first probe that gets through ends it.
-    if (isTroubled) return 'trouble';
-    // What fails on this machine may fail by a trouble that the other hosts have not shown yet.
-    const isDoubtful = isOfOthers ? outcome.fault === 'local' : outcome.result === 'down';
-    return isDoubtful && asked.length > 0 ? roundSince(startedAt) : 'fine';
+  const begin = (): Promise<Verdict> => {
+    const startedAt = uptime.now();
+    following = undefined;
+    latest = { startedAt, verdict: askAll(startedAt) };
+    return latest.verdict;
+  };
+
+  /** The last round, unless it began before this moment. */
+  const roundSince = (since: number): Promise<Verdict> => {
+    if (latest && latest.startedAt >= since) return latest.verdict;
+    following ??= Promise.resolve(latest?.verdict).then(begin);
+    return following;
   };
 
   return {
-    setConfig: ({ components, witnesses }: StatusConfig): void => {
-      hasWitnesses = witnesses.length > 0;
-      interval = witnesses[0]?.interval ?? 0;
-      const probes = hasWitnesses
-        ? witnesses
-        : components.flatMap((component) => component.probes.filter(goesElsewhere));
-      asked = probes.map((probe) => ({ probe, run: createProbe(probe) }));
+    setConfig: (config: StatusConfig): void => {
+      const asked = (probes: readonly ProbeConfig[]) =>
+        probes.map((probe) => ({ probe, run: createProbe(probe) }));
+      witnesses = asked(config.witnesses);
+      targets = asked(config.components.flatMap(({ probes }) => probes.filter(needsNetwork)));
+      interval = config.witnesses[0]?.interval ?? 0;
       latest = undefined;
       isTroubled = false;
+      silentRounds = undefined;
+      lacking.clear();
     },
 
     /** Whether a result counts. */
-    judge: async (probe: ProbeConfig, run: Run): Promise<Verdict> => {
-      const verdict = await verdictOn(probe, run);
+    judge: async (probe: ProbeConfig, { outcome, startedAt }: Run): Promise<Verdict> => {
+      if (outcome.fault === 'local') {
+        lacking.add(probe.key);
+        return 'trouble';
+      }
+      lacking.delete(probe.key);
+      if (witnesses.length === 0) return 'fine';
+      if (needsNetwork(probe) && isAnswer(outcome)) {
+        lastAnswerAt = Math.max(lastAnswerAt, startedAt);
+        endTrouble(startedAt);
+        // Witnesses are looked at once in an interval while all is well.
+        void roundSince(startedAt - interval);
+        return 'fine';
+      }
+      // A failure needs a round that began later; other results may use one of the same interval.
+      const isDoubtful = outcome.result === 'down' || isTroubled;
+      const verdict = await roundSince(isDoubtful ? startedAt : startedAt - interval);
       // The run began during trouble that has ended since.
-      const isOfTrouble = run.outcome.result === 'down' && run.startedAt < overSince;
+      const isOfTrouble = outcome.result === 'down' && startedAt < overSince;
       return verdict === 'fine' && isOfTrouble ? 'trouble' : verdict;
     },
 
     /** What is stored of a result during trouble; the staff alone see its reason. */
-    instead: ({ result, reason }: ProbeOutcome): ProbeOutcome => {
-      const cause = hasWitnesses ? 'no witness answers' : 'no other host can be reached';
-      const seen = reason ? `${result}, ${reason}` : result;
-      return { result: 'unknown', milliseconds: null, reason: `own trouble: ${cause} (${seen})` };
+    instead: (outcome: ProbeOutcome): ProbeOutcome => {
+      if (outcome.fault === 'local') return outcome;
+      const seen = outcome.reason ? `${outcome.result}, ${outcome.reason}` : outcome.result;
+      const reason = `own trouble: no witness answers (${seen})`;
+      return { result: 'unknown', milliseconds: null, reason };
+    },
+
+    /** Whether there is trouble of our own: a good result does not end what other probes still lack. */
+    isTrouble: (verdict: Verdict | undefined): boolean | undefined =>
+      verdict === 'trouble' || (lacking.size > 0 ? undefined : false),
+
+    /** Whether no witness answers though targets do; undefined while it is not known. */
+    areWitnessesSilent: (): boolean | undefined => {
+      if (witnesses.length === 0 || silentRounds === 0) return false;
+      return (silentRounds ?? 0) >= roundsUntilReported || undefined;
     },
   };
 }

@@ -1,9 +1,10 @@
-/** Runs each probe in its turn: never twice at the same time, not all at once, and sooner while a change is in doubt. */
+/** Runs each probe on its schedule: never twice at the same time, not all at once, and sooner while a change is in doubt. */
+import { inBackground } from '../../database/time-budget.ts';
 import type { ComponentConfig, ProbeConfig, StatusConfig } from '../config/status-config.ts';
 import type { RunProbe } from '../probes/probe.ts';
 import type { Sample } from '../store/probe-work.ts';
-import { createOwnTrouble } from './own-trouble.ts';
-import { createRunOnce, type Run, type RunnerOptions } from './run-once.ts';
+import { createOwnTrouble, type OwnTroubleOptions } from './own-trouble.ts';
+import { createRunOnce, type Run } from './run-once.ts';
 
 const mostAtOnce = 10;
 /** The first round does not wait for the slots, but its probes start one after the other. */
@@ -11,16 +12,16 @@ const firstSpacing = 100;
 /** A job's own report needs no confirmation. */
 const atOnce = { down: 1, up: 1 };
 
-interface RoundsOptions extends RunnerOptions {
+interface RoundsOptions extends OwnTroubleOptions {
   readonly onSample: (sample: Sample) => void;
 }
 
-interface Turn {
+interface ScheduledProbe {
   probe: ProbeConfig;
   component: ComponentConfig;
   run: RunProbe;
   offset: number;
-  /** From the start of waiting for its place until its result. */
+  /** True from the moment it waits for its place until its result. */
   isRunning: boolean;
   timer: unknown;
   lastSlot: number | undefined;
@@ -28,30 +29,30 @@ interface Turn {
   endedAt: number;
 }
 
-/** Spreads the probes over their interval, so that they do not all start at once. */
+/** Distributes the probes over their interval, so that they do not all start at once. */
 const offsetOf = (index: number, count: number, interval: number): number =>
   Math.floor((interval * index) / count);
 
-/** The first moment after this one that is a multiple of the interval away from the offset: the same on every machine. */
+/** The next slot: offset plus a multiple of the interval, the same on every machine. */
 const slotAfter = (now: number, interval: number, offset: number): number =>
   (Math.floor((now - offset) / interval) + 1) * interval + offset;
 
-/** How long a result says something, unless another one comes. */
+/** How long a result holds, unless another one comes. */
 const holdOf = ({ interval, timeout }: ProbeConfig): number => 2 * interval + timeout;
 
 export function createProbeRounds(options: RoundsOptions) {
   const { createProbe, clock, uptime, timers, onSample } = options;
   const runOnce = createRunOnce(options);
   const ownTrouble = createOwnTrouble(options);
-  const turns = new Map<string, Turn>();
+  const scheduled = new Map<string, ScheduledProbe>();
   const queue: (() => void)[] = [];
   let running = 0;
   let isOn = false;
-  /** Rises with every start: what an earlier one has begun counts no longer. */
+  /** Rises with every start: results of an earlier one are dropped. */
   let epoch = 0;
 
   /** Waits for its place, and leaves it as soon as the probe has ended. */
-  const runInPlace = async ({ probe, run }: Turn): Promise<Run | undefined> => {
+  const runInPlace = async ({ probe, run }: ScheduledProbe): Promise<Run | undefined> => {
     if (running < mostAtOnce) running += 1;
     else await new Promise<void>((go) => queue.push(go));
     const done = isOn ? await runOnce(probe, run) : undefined;
@@ -62,16 +63,17 @@ export function createProbeRounds(options: RoundsOptions) {
   };
 
   /** Results wait until it is known whether a failure is our own. */
-  const measure = async (turn: Turn, slot: number): Promise<void> => {
-    const { probe, component } = turn;
+  const measure = async (entry: ScheduledProbe, slot: number): Promise<void> => {
+    const { probe, component } = entry;
     const startedIn = epoch;
-    const run = await runInPlace(turn);
+    const run = await runInPlace(entry);
     const verdict = run && (await ownTrouble.judge(probe, run));
-    const isStillThere = isOn && startedIn === epoch && turns.has(probe.key);
+    const isStillThere = isOn && startedIn === epoch && scheduled.has(probe.key);
     if (!run || verdict === 'unclear' || !isStillThere) return;
     onSample({
       ...(verdict === 'trouble' ? ownTrouble.instead(run.outcome) : run.outcome),
-      isOwnTrouble: verdict === 'trouble',
+      isOwnTrouble: ownTrouble.isTrouble(verdict),
+      areWitnessesSilent: ownTrouble.areWitnessesSilent(),
       probe: probe.key,
       component: component.id,
       componentName: component.name,
@@ -82,30 +84,30 @@ export function createProbeRounds(options: RoundsOptions) {
     });
   };
 
-  const takeTurn = async (turn: Turn, slot: number): Promise<void> => {
-    turn.isRunning = true;
-    await measure(turn, slot);
-    turn.isRunning = false;
-    turn.lastSlot = slot;
-    turn.endedAt = uptime.now();
-    if (turns.get(turn.probe.key) === turn) planSlot(turn);
+  const runSlot = async (entry: ScheduledProbe, slot: number): Promise<void> => {
+    entry.isRunning = true;
+    await measure(entry, slot);
+    entry.isRunning = false;
+    entry.lastSlot = slot;
+    entry.endedAt = uptime.now();
+    if (scheduled.get(entry.probe.key) === entry) planSlot(entry);
   };
 
-  const plan = (turn: Turn, slot: number): void => {
-    timers.clear(turn.timer);
-    if (!isOn || turn.isRunning) return;
-    turn.timer = timers.set(() => void takeTurn(turn, slot), Math.max(0, slot - clock.now()));
+  const plan = (entry: ScheduledProbe, slot: number): void => {
+    timers.clear(entry.timer);
+    if (!isOn || entry.isRunning) return;
+    entry.timer = timers.set(() => void runSlot(entry, slot), Math.max(0, slot - clock.now()));
   };
 
-  const planSlot = (turn: Turn): void => {
-    const { interval } = turn.probe;
-    const slot = slotAfter(clock.now(), interval, turn.offset);
+  const planSlot = (entry: ScheduledProbe): void => {
+    const { interval } = entry.probe;
+    const slot = slotAfter(clock.now(), interval, entry.offset);
     // A timer may come a moment too early.
-    plan(turn, slot === turn.lastSlot ? slot + interval : slot);
+    plan(entry, slot === entry.lastSlot ? slot + interval : slot);
   };
 
   return {
-    keys: (): readonly string[] => [...turns.keys()],
+    keys: (): readonly string[] => [...scheduled.keys()],
 
     setConfig: (config: StatusConfig): void => {
       const { components } = config;
@@ -114,22 +116,22 @@ export function createProbeRounds(options: RoundsOptions) {
         component.probes.map((probe) => ({ probe, component })),
       );
       const keys = new Set(all.map(({ probe }) => probe.key));
-      for (const [key, turn] of turns) {
+      for (const [key, entry] of scheduled) {
         if (keys.has(key)) continue;
-        timers.clear(turn.timer);
-        turns.delete(key);
+        timers.clear(entry.timer);
+        scheduled.delete(key);
       }
       for (const [index, { probe, component }] of all.entries()) {
         const offset = offsetOf(index, all.length, probe.interval);
         const settings = { probe, component, run: createProbe(probe), offset };
-        const known = turns.get(probe.key);
+        const known = scheduled.get(probe.key);
         if (known) Object.assign(known, settings);
         const fresh = { isRunning: false, timer: undefined, lastSlot: undefined, endedAt: 0 };
-        const turn: Turn = known ?? { ...settings, ...fresh };
-        turns.set(probe.key, turn);
+        const entry: ScheduledProbe = known ?? { ...settings, ...fresh };
+        scheduled.set(probe.key, entry);
         if (!isOn) continue;
-        if (known) planSlot(turn);
-        else plan(turn, clock.now() + index * firstSpacing);
+        if (known) planSlot(entry);
+        else plan(entry, clock.now() + index * firstSpacing);
       }
     },
 
@@ -137,29 +139,29 @@ export function createProbeRounds(options: RoundsOptions) {
       isOn = true;
       epoch += 1;
       const now = clock.now();
-      for (const [index, turn] of [...turns.values()].entries()) {
-        plan(turn, now + index * Math.min(firstSpacing, turn.probe.interval));
+      for (const [index, entry] of [...scheduled.values()].entries()) {
+        plan(entry, now + index * Math.min(firstSpacing, entry.probe.interval));
       }
     },
 
     /** Results under way are not waited for. */
     stop: (): void => {
       isOn = false;
-      for (const { timer } of turns.values()) timers.clear(timer);
+      for (const { timer } of scheduled.values()) timers.clear(timer);
     },
 
     /** Measures at once: a job has reported. */
     measureNow: (key: string): void => {
-      const turn = turns.get(key);
-      if (turn) plan(turn, clock.now());
+      const entry = scheduled.get(key);
+      if (entry) inBackground(() => plan(entry, clock.now()));
     },
 
-    /** Measures again soon, and not only in the next slot. */
+    /** Measures again soon instead of in the next slot. */
     hurry: (key: string): void => {
-      const turn = turns.get(key);
-      if (!turn || turn.isRunning || turn.probe.confirm.retry >= turn.probe.interval) return;
-      const rest = turn.endedAt + turn.probe.confirm.retry - uptime.now();
-      plan(turn, clock.now() + Math.max(0, Math.round(rest)));
+      const entry = scheduled.get(key);
+      if (!entry || entry.isRunning || entry.probe.confirm.retry >= entry.probe.interval) return;
+      const rest = entry.endedAt + entry.probe.confirm.retry - uptime.now();
+      plan(entry, clock.now() + Math.max(0, Math.round(rest)));
     },
   };
 }

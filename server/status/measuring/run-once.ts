@@ -2,9 +2,9 @@
 import type { Logger } from 'pino';
 import { type Clock, second } from '../../clock.ts';
 import { codeOf } from '../../operations/error-code.ts';
+import type { Timers } from '../../operations/timers.ts';
 import type { ProbeConfig } from '../config/status-config.ts';
 import type { ProbeOutcome, RunProbe } from '../probes/probe.ts';
-import type { Timers } from './timers.ts';
 
 /** A run this much longer than its time-out was paused; its result says nothing about the target. */
 const slack = 5 * second;
@@ -12,7 +12,7 @@ const slack = 5 * second;
 export interface RunnerOptions {
   readonly createProbe: (probe: ProbeConfig) => RunProbe;
   readonly clock: Clock;
-  /** Goes on at its pace when the clock is set. */
+  /** Unaffected when the clock is set. */
   readonly uptime: Clock;
   readonly timers: Timers;
   readonly log: Logger;

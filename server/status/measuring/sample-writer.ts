@@ -1,11 +1,11 @@
 /** Collects results and writes them together; keeps them for a while when the database cannot be reached. */
 import { type Clock, minute, second } from '../../clock.ts';
-import type { Lease } from '../store/leases.ts';
+import type { Lease } from '../../database/leases.ts';
+import type { Timers } from '../../operations/timers.ts';
 import type { Sample } from '../store/probe-work.ts';
 import type { StatusStore } from '../store/status-store.ts';
 import type { Written } from '../store/write-samples.ts';
 import type { StorageTrouble } from './storage-trouble.ts';
-import type { Timers } from './timers.ts';
 
 const collectFor = 200;
 const retryAfter = second;

@@ -19,16 +19,16 @@ describe('an outage', () => {
     expect(during.state).toBe('down');
     expect(during.incidents.map(({ title }) => title)).toEqual(['Ausfall: Dienst web']);
     await scene.time.pass(20 * minute);
-    expect(one.mails).toEqual(['down web']);
+    expect(await one.mails()).toEqual(['down web']);
 
     one.targets.delete('web:http:1');
     await scene.time.pass(2 * minute);
     const after = await one.report();
     expect(after.state).toBe('operational');
-    expect(one.mails).toEqual(['down web', 'up web']);
+    expect(await one.mails()).toEqual(['down web', 'up web']);
     expect(after.incidents).toMatchObject([{ status: 'monitoring', components: ['web'] }]);
     await scene.time.pass(hour);
-    expect(one.mails.length).toBe(2);
+    expect((await one.mails()).length).toBe(2);
     const [incident] = (await one.report()).incidents;
     expect(incident?.updates.map(({ status }) => status)).toEqual([
       'resolved',
@@ -124,10 +124,10 @@ it('follows a changed config: what is gone takes no part, what is new does', asy
   one.measuring.setConfig(web);
   await scene.time.pass(minute);
   const report = await one.report();
-  // This report still asks for the probe that is gone.
+  // This report still asks for the removed probe.
   expect(report.state).toBe('unknown');
   expect(report.incidents[0]).toMatchObject({ status: 'resolved' });
-  expect(one.mails).toEqual(['down web', 'up web']);
+  expect(await one.mails()).toEqual(['down web', 'up web']);
   const runs = one.runs.filter(({ key }) => key === 'web:tls:1').length;
   await scene.time.pass(10 * minute);
   expect(one.runs.filter(({ key }) => key === 'web:tls:1').length).toBe(runs);

@@ -1,18 +1,18 @@
-/** Measures every probe in its turn, for as long as this process holds the lease, and writes the results. */
+/** Measures every probe on its schedule, for as long as this process holds the lease, and writes the results. */
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { second } from '../../clock.ts';
+import type { Lease } from '../../database/leases.ts';
+import { systemTimers, type Timers } from '../../operations/timers.ts';
 import type { StatusConfig } from '../config/status-config.ts';
-import type { Lease } from '../store/leases.ts';
 import type { StatusStore } from '../store/status-store.ts';
 import { createLeadership, type Leadership } from './leadership.ts';
+import type { OwnTroubleOptions } from './own-trouble.ts';
 import { createProbeRounds } from './probe-rounds.ts';
-import type { RunnerOptions } from './run-once.ts';
 import { createSampleWriter } from './sample-writer.ts';
 import { storageTrouble } from './storage-trouble.ts';
-import { systemTimers, type Timers } from './timers.ts';
 
-interface MeasuringOptions extends Omit<RunnerOptions, 'timers'> {
+interface MeasuringOptions extends Omit<OwnTroubleOptions, 'timers'> {
   readonly config: StatusConfig;
   readonly store: StatusStore;
   readonly timers?: Timers;
@@ -20,21 +20,19 @@ interface MeasuringOptions extends Omit<RunnerOptions, 'timers'> {
   readonly onChange?: () => void;
 }
 
-export type Measuring = ReturnType<typeof startMeasuring>;
-
 const shortestLease = 5 * second;
 const longestLease = 30 * second;
 
-/** Together with a look at the lease after each third of it, another process takes over within two intervals. */
+/** Each process checks the lease after each third of it, so that another one takes over within two intervals. */
 function leaseLength({ components }: StatusConfig): number {
   const intervals = components.flatMap(({ probes }) => probes.map(({ interval }) => interval));
   return Math.max(shortestLease, Math.min(longestLease, ...intervals));
 }
 
 export function startMeasuring(options: MeasuringOptions) {
-  const { store, clock, uptime, log, onChange, createProbe, timers = systemTimers } = options;
+  const { store, clock, uptime, log, onChange, timers = systemTimers } = options;
   let { config } = options;
-  /** Whether the store knows which probes there are no longer. */
+  /** True once removed probes are closed in the store. */
   let isConfigStored = false;
   const trouble = storageTrouble(log, {
     begun: 'measurements cannot be stored',
@@ -42,11 +40,8 @@ export function startMeasuring(options: MeasuringOptions) {
   });
 
   const rounds = createProbeRounds({
-    createProbe,
-    clock,
-    uptime,
+    ...options,
     timers,
-    log,
     onSample: (sample) => {
       const lease = leadership.lease();
       if (lease) writer.add(sample, lease);
@@ -76,7 +71,7 @@ export function startMeasuring(options: MeasuringOptions) {
   };
   const leadership: Leadership = createLeadership({
     store,
-    // The table tells an operator which process it is.
+    // The table shows an operator which process it is.
     holder: `${hostname()} ${process.pid} ${randomUUID()}`,
     timers,
     trouble: storageTrouble(log, {
@@ -97,18 +92,20 @@ export function startMeasuring(options: MeasuringOptions) {
   });
 
   rounds.setConfig(config);
-  leadership.look();
+  void leadership.look();
   return {
     /** Goes on with another config; results of probes under way still count, if the probe is still there. */
     setConfig: (next: StatusConfig): void => {
       config = next;
       rounds.setConfig(next);
       isConfigStored = false;
-      leadership.look();
+      void leadership.look();
     },
     /** Measures at once after a job's report. If another process measures, it reads the report in its next slot. */
     measureNow: rounds.measureNow,
     isLeader: (): boolean => leadership.lease() !== undefined,
+    /** Undefined while another process measures. */
+    lease: leadership.lease,
     /** Takes no further measurement, writes what there is and gives the lease back. */
     stop: async (): Promise<void> => {
       rounds.stop();

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await scene.time.pass(5 * minute);
 });
 
-const told = () => one.log.map(({ msg, code }) => (code ? `${msg} (${code})` : msg)).toSorted();
+const logged = () => one.log.map(({ msg, code }) => (code ? `${msg} (${code})` : msg)).toSorted();
 
 const troubles = (code: string) => [
   `measurements cannot be stored (${code})`,
@@ -49,7 +49,7 @@ it('keeps what it measures while the database is locked, and writes it afterward
   unlock();
   await scene.time.pass(30 * second);
   await isUnharmed(0);
-  expect(told()).toEqual(troubles('SQLITE_BUSY').toSorted());
+  expect(logged()).toEqual(troubles('SQLITE_BUSY').toSorted());
 });
 
 it('forgets what it kept for too long: that time is unknown, and never down', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Waits for the work, but no longer than this; then resolves with nothing, and the work goes on. */
+/** Waits for the work, but no longer than this; then resolves with undefined, and the work goes on. */
 export async function atMost<Result>(
   milliseconds: number,
   work: Promise<Result>,

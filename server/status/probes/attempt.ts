@@ -1,6 +1,9 @@
-/** One run of a probe: a total time-out over everything it does, and nothing of it left afterwards. */
+/** One run of a probe: a total time-out over everything it does, and everything it opened released afterwards. */
 import { type Clock, second } from '../../clock.ts';
-import type { ProbeOutcome } from './probe.ts';
+import { isOnThisMachine } from '../config/probe-host.ts';
+import { settleFault } from './local-faults.ts';
+import { systemNames } from './lookup-name.ts';
+import type { ProbeKind, ProbeOutcome, ProbeTools } from './probe.ts';
 import { Down, failedBy } from './reasons.ts';
 
 export interface Attempt {
@@ -8,13 +11,13 @@ export interface Attempt {
   readonly timeout: number;
   /** Runs when the attempt is over, however it ends; at once if it is over already. */
   atEnd(release: () => void): void;
-  /** The target has given its answer: the time stops, and what follows is only a polite parting. */
+  /** Call it with the address that the target is reached at. */
+  reached(address: string | undefined): void;
+  /** Call it when the target has answered: the time stops, and only the polite end follows. */
   answered(): void;
-  /** Called with true while the attempt waits for this machine's name servers alone. */
-  asksForNames(isOn: boolean): void;
 }
 
-/** Returns a warning, which makes the target slow, or nothing. Rejects for a target that is down: `Down`, or any error with a code. */
+/** Returns a warning, which makes the target slow, or undefined. Rejects for a target that is down: `Down`, or any error with a code. */
 export type Work = (attempt: Attempt) => Promise<string | undefined>;
 
 interface Limits {
@@ -23,7 +26,7 @@ interface Limits {
   readonly uptime: Clock;
 }
 
-/** A timer this late shows that this process stood still, not the target. */
+/** A timer this late shows that this process was paused, not the target. */
 const mostDelay = second;
 
 export function runAttempt(work: Work, limits: Limits): Promise<ProbeOutcome | 'no-data'> {
@@ -31,8 +34,8 @@ export function runAttempt(work: Work, limits: Limits): Promise<ProbeOutcome | '
   const releases: (() => void)[] = [];
   const startedAt = uptime.now();
   let answeredAt: number | undefined;
-  let isAskingForNames = false;
   let over = false;
+  let isHere = false;
 
   const good = (warning?: string): ProbeOutcome => {
     const milliseconds = Math.max(0, Math.round((answeredAt ?? uptime.now()) - startedAt));
@@ -40,12 +43,7 @@ export function runAttempt(work: Work, limits: Limits): Promise<ProbeOutcome | '
     const reason = warning ?? (isSlow ? `took ${milliseconds} ms` : null);
     return { result: reason === null ? 'up' : 'slow', milliseconds, reason };
   };
-  const silent = (): ProbeOutcome =>
-    failedBy(
-      isAskingForNames
-        ? new Down('no name server answers', 'local')
-        : new Down(`no answer within ${timeout} ms`),
-    );
+  const silent = (): ProbeOutcome => failedBy(new Down(`no answer within ${timeout} ms`));
 
   return new Promise((resolve) => {
     const finish = (outcome: ProbeOutcome | 'no-data') => {
@@ -53,7 +51,7 @@ export function runAttempt(work: Work, limits: Limits): Promise<ProbeOutcome | '
       over = true;
       clearTimeout(timer);
       for (const release of releases) release();
-      resolve(outcome);
+      resolve(isHere && outcome !== 'no-data' ? { ...outcome, isOnThisMachine: true } : outcome);
     };
     const timer = setTimeout(() => {
       if (answeredAt !== undefined) return finish(good());
@@ -66,11 +64,11 @@ export function runAttempt(work: Work, limits: Limits): Promise<ProbeOutcome | '
         if (over) release();
         else releases.push(release);
       },
+      reached: (address) => {
+        isHere ||= address !== undefined && isOnThisMachine(address);
+      },
       answered: () => {
         answeredAt ??= uptime.now();
-      },
-      asksForNames: (isOn) => {
-        isAskingForNames = isOn;
       },
     };
     // The call itself may throw, too.
@@ -82,3 +80,17 @@ export function runAttempt(work: Work, limits: Limits): Promise<ProbeOutcome | '
       );
   });
 }
+
+/** The run of a kind that asks a target. */
+export const asking =
+  <Settings extends { readonly slowAfter?: number | undefined }>(
+    workOf: (settings: Settings, tools: ProbeTools) => Work,
+  ): ProbeKind<Settings>['run'] =>
+  (settings, { timeout }, tools) => {
+    const work = workOf(settings, tools);
+    const limits = { timeout, slowAfter: settings.slowAfter, uptime: tools.uptime };
+    return async () => {
+      const outcome = await runAttempt(work, limits);
+      return outcome === 'no-data' ? outcome : settleFault(outcome, tools.names ?? systemNames);
+    };
+  };

@@ -55,7 +55,7 @@ export class Conversation {
     this.#socket.write(`${text}\r\n`);
   }
 
-  /** So that the other side's log shows no broken connection. */
+  /** Ends politely, so that the server's log shows no broken connection. */
   async part(lastWord: string): Promise<void> {
     const gone = hasClosed(this.#socket);
     this.send(lastWord);

@@ -31,7 +31,7 @@ it.each<[string, number | undefined, unknown]>([
   expect(await runProbe(backup, { backupAge: async () => age })).toEqual(expected);
 });
 
-it('a short deadline is told in minutes', async () => {
+it('a short deadline is given in minutes', async () => {
   const settings = { ...push, lateAfter: minute, downAfter: hour };
   const lastPush = async () => ({ at: now - 90 * minute, failure: null });
   expect(await runProbe(settings, { clock, lastPush })).toMatchObject({

@@ -49,4 +49,15 @@ describe('a name server', () => {
     expect(outcome).toMatchObject({ result: 'down', milliseconds: null });
     expect(dns.asked.filter((question) => question === 'A silent.example')).toHaveLength(1);
   });
+
+  it('of this machine that answers others but not this name is an outage, and named as such', async () => {
+    dns.answers.set('NS ', ['a.root.example']);
+    const names = { hostsFile: '', resolverFile: '', servers: [dns.address] };
+    const settings = { kind: 'dns', name: 'silent.example', type: 'A' } as const;
+    const outcome = await runProbe(
+      { ...settings, server: undefined, contains: undefined },
+      { names, timeout: 300 },
+    );
+    expect(outcome).toEqual(down('name server: ETIMEOUT'));
+  });
 });

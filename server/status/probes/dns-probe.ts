@@ -1,11 +1,30 @@
-import { promises as dns, type MxRecord } from 'node:dns';
+import { type MxRecord, promises as nodeDns } from 'node:dns';
+import * as v from 'valibot';
+import { statusMails } from '../../../content/status/mails.ts';
 import { codeOf } from '../../operations/error-code.ts';
-import type { SettingsOf } from '../config/status-config.ts';
-import type { Work } from './attempt.ts';
+import { hostOf } from '../config/probe-host.ts';
+import { contains, slowAfter } from '../config/probe-settings.ts';
+import { section } from '../config/section.ts';
+import { domainName, nameServer, oneOf } from '../config/values.ts';
+import { atMost } from './at-most.ts';
+import { asking, type Work } from './attempt.ts';
+import { systemNames } from './lookup-name.ts';
+import { type ProbeTools, readableKind } from './probe.ts';
 import { Down, isOwnTrouble, isSilentResolver } from './reasons.ts';
 
+const { reasons: words } = statusMails;
+
+const schema = section({
+  name: domainName,
+  type: v.optional(oneOf(['A', 'AAAA', 'MX', 'NS', 'TXT', 'CNAME']), 'A'),
+  server: v.optional(nameServer),
+  contains,
+  slowAfter,
+});
+type Settings = v.InferOutput<typeof schema>;
+
 /** The answers as `dig +short` prints them, without the last dot: `10 mail.example.org`. */
-async function ask(resolver: dns.Resolver, { name, type }: SettingsOf<'dns'>): Promise<string[]> {
+async function ask(resolver: nodeDns.Resolver, { name, type }: Settings): Promise<string[]> {
   switch (type) {
     case 'A':
       return await resolver.resolve4(name);
@@ -24,25 +43,37 @@ async function ask(resolver: dns.Resolver, { name, type }: SettingsOf<'dns'>): P
   }
 }
 
-export const dnsProbe =
-  (settings: SettingsOf<'dns'>): Work =>
+/** Silence of this machine's own servers has to be noticed before the attempt ends. */
+const mostOf = (timeout: number): number => 0.9 * timeout;
+
+const work =
+  (settings: Settings, { names = systemNames }: ProbeTools): Work =>
   async (attempt) => {
-    const resolver = new dns.Resolver({ timeout: attempt.timeout, tries: 1 });
+    const resolver = new nodeDns.Resolver({ timeout: attempt.timeout, tries: 1 });
     attempt.atEnd(() => resolver.cancel());
     const usesOwnServers = settings.server === undefined;
-    if (settings.server !== undefined) resolver.setServers([settings.server]);
-    attempt.asksForNames(usesOwnServers);
-    let answers: string[];
-    try {
-      answers = await ask(resolver, settings);
-    } catch (error) {
+    const servers = settings.server === undefined ? names.servers : [settings.server];
+    if (servers) resolver.setServers(servers);
+    attempt.reached(hostOf({ kind: 'dns', ...settings }));
+    const asked = ask(resolver, settings).catch((error: unknown) => {
       if (isOwnTrouble(error)) throw error;
-      const isLocal = usesOwnServers && isSilentResolver(error);
-      throw new Down(`name server: ${codeOf(error)}`, isLocal ? 'local' : undefined);
-    }
+      const isOwn = usesOwnServers && isSilentResolver(error);
+      throw new Down(`name server: ${codeOf(error)}`, isOwn ? 'names' : undefined);
+    });
+    const answers = usesOwnServers ? await atMost(mostOf(attempt.timeout), asked) : await asked;
+    if (!answers) throw new Down('name server: ETIMEOUT', 'names');
     const wanted = settings.contains?.toLowerCase();
     if (wanted === undefined || answers.some((answer) => answer.toLowerCase().includes(wanted))) {
       return undefined;
     }
     throw new Down('answer lacks the text');
   };
+
+export const dns = readableKind({
+  schema: () => schema,
+  run: asking(work),
+  sentences: [
+    [/^name server: (?<code>\w+)$/, words.nameServer],
+    [/^answer lacks the text$/, words.textMissing],
+  ],
+});

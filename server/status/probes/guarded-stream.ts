@@ -1,5 +1,5 @@
 /**
- * Stands between a socket and a database driver, which reads packets in a listener of `data`: what it throws there would end
+ * Sits between a socket and a database driver, which reads packets in a listener of `data`: what it throws there would end
  * the process, and a packet may announce megabytes, which it would gather.
  */
 import type { Socket } from 'node:net';
@@ -41,7 +41,7 @@ export class GuardedStream extends Duplex {
     }
   }
 
-  /** The socket pushes: below the limit there is no need to slow it down. */
+  /** The socket pushes: below the limit nothing has to slow it down. */
   override _read(): void {}
 
   override _write(chunk: Buffer, _encoding: string, done: Done): void {

@@ -1,11 +1,25 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import type { SettingsOf } from '../config/status-config.ts';
-import type { Attempt, Work } from './attempt.ts';
+import * as v from 'valibot';
+import { statusMails } from '../../../content/status/mails.ts';
+import { contains, slowAfter } from '../config/probe-settings.ts';
+import { section } from '../config/section.ts';
+import { webAddress, wholeNumber } from '../config/values.ts';
+import { type Attempt, asking, type Work } from './attempt.ts';
 import { lookupFor, systemNames } from './lookup-name.ts';
 import { certificateCheck } from './open-socket.ts';
-import type { ProbeTools } from './probe.ts';
+import { type ProbeTools, readableKind } from './probe.ts';
 import { Down } from './reasons.ts';
+
+const { reasons: words } = statusMails;
+
+const schema = section({
+  url: webAddress,
+  status: v.optional(wholeNumber(200, 599), '200'),
+  contains,
+  slowAfter,
+});
+type Settings = v.InferOutput<typeof schema>;
 
 /** Reads no more of a page than this. */
 const mostBytes = 1024 * 1024;
@@ -32,7 +46,10 @@ export function askHttp(
       ...certificateCheck(tools),
     });
     attempt.atEnd(() => request.destroy());
-    request.once('response', resolve);
+    request.once('response', (response) => {
+      attempt.reached(response.socket.remoteAddress);
+      resolve(response);
+    });
     // Stays for the life of the request: a late error without a listener would end the process.
     request.on('error', reject);
     request.once('close', () => reject(new Down('connection closed')));
@@ -49,7 +66,7 @@ function decoderFor(contentType: string): TextDecoder {
   }
 }
 
-/** To its end, its limit or the wanted text, whichever comes first: a page that only drips never gets there in time. */
+/** Reads to the end, the limit or the wanted text, whichever comes first. A page that only drips runs into the time-out. */
 async function readBody(response: IncomingMessage, wanted: string | undefined): Promise<void> {
   const { 'content-encoding': encoding = 'identity', 'content-type': type = '' } = response.headers;
   if (wanted !== undefined && encoding !== 'identity') {
@@ -72,8 +89,8 @@ async function readBody(response: IncomingMessage, wanted: string | undefined): 
   throw new Down(bytes > mostBytes ? 'text is not in the first 1 MB' : 'text is missing');
 }
 
-export const httpProbe =
-  (settings: SettingsOf<'http'>, tools: ProbeTools): Work =>
+const work =
+  (settings: Settings, tools: ProbeTools): Work =>
   async (attempt) => {
     const response = await askHttp(settings.url, headers, attempt, tools);
     const { statusCode } = response;
@@ -83,3 +100,13 @@ export const httpProbe =
     await readBody(response, settings.contains);
     return undefined;
   };
+
+export const http = readableKind({
+  schema: () => schema,
+  run: asking(work),
+  sentences: [
+    [/^status (?<found>\d+) instead of (?<wanted>\d+)$/, words.status],
+    [/^text is /, words.textMissing],
+    [/^answer is compressed/, words.compressed],
+  ],
+});

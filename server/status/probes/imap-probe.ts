@@ -1,12 +1,24 @@
-import type { SettingsOf } from '../config/status-config.ts';
-import type { Work } from './attempt.ts';
+import * as v from 'valibot';
+import { statusMails } from '../../../content/status/mails.ts';
+import { target } from '../config/probe-settings.ts';
+import { section } from '../config/section.ts';
+import { flag } from '../config/values.ts';
+import { asking, type Work } from './attempt.ts';
 import { Conversation } from './conversation.ts';
 import { openSocket, openTlsSocket } from './open-socket.ts';
-import type { ProbeTools } from './probe.ts';
-import { Down } from './reasons.ts';
+import { type ProbeTools, readableKind } from './probe.ts';
+import { Down, otherProtocol } from './reasons.ts';
 
-export const imapProbe =
-  (settings: SettingsOf<'imap'>, tools: ProbeTools): Work =>
+const { reasons: words } = statusMails;
+
+const schema = v.pipe(
+  section({ ...target('993'), tls: v.optional(flag) }),
+  v.transform((settings) => ({ ...settings, tls: settings.tls ?? settings.port === 993 })),
+);
+type Settings = v.InferOutput<typeof schema>;
+
+const work =
+  (settings: Settings, tools: ProbeTools): Work =>
   async (attempt) => {
     const open = settings.tls ? openTlsSocket : openSocket;
     const talk = new Conversation(await open(settings, attempt, tools));
@@ -25,3 +37,13 @@ export const imapProbe =
       return undefined;
     }
   };
+
+export const imap = readableKind({
+  schema: () => schema,
+  run: asking(work),
+  sentences: [
+    otherProtocol(/ is not (?<protocol>IMAP)$/),
+    [/^\w+ turned away \((?<code>BYE)\)$/, words.mailRefused],
+    [/^(?<code>CAPABILITY) refused$/, words.mailRefused],
+  ],
+});

@@ -1,4 +1,4 @@
-/** Probes run for years: whatever happens to one, nothing of it stays. */
+/** Probes run for years: however one ends, it leaves nothing open. */
 import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import { expect, it } from 'vitest';
@@ -19,22 +19,29 @@ const connections = /TCP|TLS|UDP|DNS|QUERY|GetAddrInfo/i;
 
 type Settings = Parameters<typeof runProbe>[0];
 
+/** Every kind that asks a target, so that a new one is not forgotten. */
+type Kind = Exclude<Settings['kind'], 'push' | 'backup'>;
+
 function settingsFor(page: number, silent: number, dns: DnsResponder): Settings[] {
   const here = { host: '127.0.0.1', port: silent };
   const web = { kind: 'http', status: 200, contains: undefined } as const;
-  return [
-    { ...web, url: `http://127.0.0.1:${page}/` },
-    { ...web, url: `http://127.0.0.1:${silent}/` },
-    { ...web, url: `https://127.0.0.1:${silent}/` },
-    { ...web, url: 'http://silent.example/' },
-    { kind: 'tcp', ...here },
-    { kind: 'tls', ...here, warnDays: 1 },
-    { kind: 'smtp', ...here, tls: false },
-    { kind: 'imap', ...here, tls: true },
-    { kind: 'mysql', ...here, user: 'a', password: 'b' },
-    { kind: 'postgres', ...here, user: 'a', password: 'b', database: 'c' },
-    { kind: 'dns', name: 'silent.example', type: 'A', server: dns.address, contains: undefined },
-  ];
+  const name = 'silent.example';
+  const kinds: Record<Kind, Settings | Settings[]> = {
+    http: [
+      { ...web, url: `http://127.0.0.1:${page}/` },
+      { ...web, url: `http://127.0.0.1:${silent}/` },
+      { ...web, url: `https://127.0.0.1:${silent}/` },
+      { ...web, url: `http://${name}/` },
+    ],
+    tcp: { kind: 'tcp', ...here },
+    tls: { kind: 'tls', ...here, warnDays: 1 },
+    smtp: { kind: 'smtp', ...here, tls: false },
+    imap: { kind: 'imap', ...here, tls: true },
+    mysql: { kind: 'mysql', ...here, user: 'a', password: 'b' },
+    postgres: { kind: 'postgres', ...here, user: 'a', password: 'b', database: 'c' },
+    dns: { kind: 'dns', name, type: 'A', server: dns.address, contains: undefined },
+  };
+  return Object.values(kinds).flat();
 }
 
 it('two hundred runs leave no socket, no timer and no question behind', async () => {

@@ -2,7 +2,7 @@
 
 import type { Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   listenWithTls,
   openScripted,
@@ -15,6 +15,7 @@ import { down, runProbe } from '../../../tests/support/server/probe-run.ts';
 let server: ScriptedServer | undefined;
 
 afterEach(async () => {
+  vi.useRealTimers();
   await server?.close();
   server = undefined;
 });
@@ -95,9 +96,11 @@ describe('smtp', () => {
         if (count === 1) socket.write('250 hi\r\n');
       });
     });
-    const outcome = await runProbe({ kind: 'smtp', ...target(), tls: false }, { timeout: 300 });
-    expect(outcome).toEqual(up);
-    expect(count).toBe(2);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const outcome = runProbe({ kind: 'smtp', ...target(), tls: false }, { timeout: 300 });
+    await expect.poll(() => count).toBe(2);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(await outcome).toEqual(up);
     await expect.poll(() => server?.sockets.size).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type DnsResponder,
   openDnsResponder,
@@ -11,6 +11,9 @@ import {
   type ScriptedServer,
 } from '../../../tests/support/machine/scripted-server.ts';
 import { runProbe } from '../../../tests/support/server/probe-run.ts';
+import { hour } from '../../clock.ts';
+import { lastAddresses } from './last-addresses.ts';
+import { addressesOf } from './lookup-name.ts';
 import type { NameSources } from './probe.ts';
 
 let dns: DnsResponder;
@@ -35,13 +38,25 @@ beforeAll(async () => {
     .set('AAAA half.example.org', 'silent')
     .set('A silent.example.org', 'silent')
     .set('AAAA silent.example.org', 'silent')
-    .set('A short.firma.example', ['127.0.0.1']);
+    .set('A short.firma.example', ['127.0.0.1'])
+    .set('A unsure.intern.firma.example', 'refused')
+    .set('AAAA unsure.intern.firma.example', 'refused');
 });
 afterAll(async () => {
   await dns.close();
   await server.close();
   await rm(folder, { recursive: true });
 });
+
+/** As the database keeps them. */
+const keptIn = (stored: Map<string, string>, uptime = { now: () => performance.now() }) =>
+  lastAddresses(
+    {
+      get: async (name) => stored.get(name),
+      set: async (name, value) => void stored.set(name, value ?? ''),
+    },
+    uptime,
+  );
 
 const reach = (host: string, options = {}) =>
   runProbe({ kind: 'tcp', host, port: server.port }, { names, ...options });
@@ -64,14 +79,78 @@ it('a name that is not there is down', async () => {
   });
 });
 
-it('a name server that is not there may be this machine’s trouble, as no way to one', async () => {
-  const gone = { ...names, servers: ['127.0.0.1:1'] };
-  expect(await reach('www.example.org', { names: gone })).toEqual({
-    result: 'down',
-    milliseconds: null,
-    reason: 'name cannot be resolved (ECONNREFUSED)',
-    fault: 'local',
+describe('while no name server answers for a name', () => {
+  const gone = ['127.0.0.1:1'];
+
+  it('its target is down if the same server answers for others', async () => {
+    dns.answers.set('NS ', ['a.root.example']);
+    expect(await reach('silent.example.org', { timeout: 1200 })).toEqual({
+      result: 'down',
+      milliseconds: null,
+      reason: 'name cannot be resolved (ETIMEOUT)',
+    });
   });
+
+  it('it is this machine’s trouble if it has no server that answers at all', async () => {
+    expect(await reach('www.example.org', { names: { ...names, servers: gone } })).toEqual({
+      result: 'unknown',
+      milliseconds: null,
+      reason: 'no name server answers',
+      fault: 'local',
+    });
+  });
+
+  it('its target is probed at the last address found, and judged by that', async () => {
+    const stored = new Map<string, string>();
+    const lastFound = keptIn(stored);
+    expect(await reach('www.example.org', { names: { ...names, lastFound } })).toMatchObject({
+      result: 'up',
+    });
+    const later = { ...names, servers: gone, lastFound };
+    expect(await reach('www.example.org', { names: later })).toMatchObject({ result: 'up' });
+    const afterRestart = { ...later, lastFound: keptIn(stored) };
+    expect(await reach('www.example.org', { names: afterRestart })).toMatchObject({ result: 'up' });
+    const closed = await openScripted(() => {});
+    await closed.close();
+    const settings = { kind: 'tcp', host: 'www.example.org', port: closed.port } as const;
+    for (const names of [later, afterRestart])
+      expect(await runProbe(settings, { names })).toMatchObject({
+        result: 'down',
+        reason: 'ECONNREFUSED',
+      });
+  });
+
+  it('a server that knows no such name has answered: the last address does not count', async () => {
+    const lastFound = keptIn(new Map());
+    await lastFound.note('missing.example.org', [{ address: '127.0.0.1', family: 4 }]);
+    expect(await reach('missing.example.org', { names: { ...names, lastFound } })).toMatchObject({
+      result: 'down',
+      reason: 'name cannot be resolved (ENOTFOUND)',
+    });
+  });
+});
+
+it('a name that is missing as written and refused with the search list is not said to be missing', async () => {
+  dns.answers.set('NS ', ['a.root.example']);
+  expect(await reach('unsure.intern')).toMatchObject({
+    result: 'down',
+    reason: 'name cannot be resolved (EREFUSED)',
+  });
+});
+
+it('writes addresses when they change, and at most once an hour', async () => {
+  let now = 0;
+  const stored = new Map<string, string>();
+  const kept = keptIn(stored, { now: () => now });
+  const note = async (address: string) => {
+    await kept.note('cdn.example.org', [{ address, family: 4 }]);
+    return [...stored.values()].join();
+  };
+  expect(await note('192.0.2.1')).toContain('192.0.2.1');
+  expect(await note('192.0.2.2')).toContain('192.0.2.1');
+  now += hour;
+  expect(await note('192.0.2.3')).toContain('192.0.2.3');
+  expect(await kept.recall('cdn.example.org')).toEqual([{ address: '192.0.2.3', family: 4 }]);
 });
 
 it('fifty look-ups without an answer hold up no file', async () => {
@@ -85,6 +164,13 @@ it('fifty look-ups without an answer hold up no file', async () => {
   await writeFile(join(folder, 'file'), 'x');
   expect(areOver).toBe(false);
   for (const outcome of await outcomes) {
-    expect(outcome).toMatchObject({ result: 'down', fault: 'local' });
+    expect(outcome).toMatchObject({ result: 'down' });
   }
+});
+
+it('a search that was stopped before it began asks nobody', async () => {
+  const before = dns.asked.length;
+  const search = addressesOf('www.example.org', 3000, AbortSignal.abort(), names);
+  await expect(search).rejects.toThrow('ECANCELLED');
+  expect(dns.asked.slice(before)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /**
  * Finds the addresses of a host. `dns.lookup` would occupy one of the four threads that files and compression share, for as
- * long as a name server keeps silent, and cannot be called off: a few dead names would stop the whole server. So names go
+ * long as a name server keeps silent, and cannot be cancelled: a few dead names would stop the whole server. So names go
  * through c-ares, which needs no thread; the hosts file and the search list of the machine count as they do elsewhere.
  */
 import { promises as dns, type LookupAddress } from 'node:dns';
@@ -10,7 +10,7 @@ import { codeOf } from '../../operations/error-code.ts';
 import { atMost } from './at-most.ts';
 import type { Attempt } from './attempt.ts';
 import type { NameSources } from './probe.ts';
-import { Down, isSilentResolver } from './reasons.ts';
+import { Down } from './reasons.ts';
 
 export const systemNames: NameSources = {
   hostsFile: '/etc/hosts',
@@ -43,7 +43,7 @@ async function hostsAddresses(path: string, name: string): Promise<readonly Look
   });
 }
 
-/** The name as it stands and with the machine's search list, in the order in which they are tried. */
+/** The name as written and with the machine's search list, in the order in which they are tried. */
 async function fullNames(path: string, name: string): Promise<readonly string[]> {
   if (name.endsWith('.')) return [name];
   const lines = await wordsOf(path);
@@ -74,9 +74,39 @@ async function bothFamilies(
 const meansNoSuchName = (error: unknown): boolean =>
   ['ENOTFOUND', 'ENODATA'].includes(codeOf(error));
 
+type Search = Pick<Attempt, 'timeout' | 'atEnd'>;
+
+async function askNameServers(
+  name: string,
+  { timeout, atEnd }: Search,
+  { servers, resolverFile }: NameSources,
+): Promise<readonly LookupAddress[]> {
+  // c-ares doubles the time for the second try: both together take half of the attempt.
+  const resolver = new dns.Resolver({ timeout: Math.ceil(timeout / 6), tries: 2 });
+  let isOver = false;
+  atEnd(() => {
+    isOver = true;
+    resolver.cancel();
+  });
+  if (servers) resolver.setServers(servers);
+  let missing: unknown;
+  for (const full of await fullNames(resolverFile, name)) {
+    // `cancel` ends only what was asked before it.
+    if (isOver) throw new Down('name cannot be resolved (ECANCELLED)');
+    try {
+      return await bothFamilies(resolver, full);
+    } catch (error) {
+      // A server that keeps silent about one of the names may have known it.
+      if (!meansNoSuchName(error)) throw error;
+      missing ??= error;
+    }
+  }
+  throw missing;
+}
+
 async function findAddresses(
   host: string,
-  attempt: Pick<Attempt, 'timeout' | 'atEnd' | 'asksForNames'>,
+  search: Search,
   sources: NameSources,
 ): Promise<readonly LookupAddress[]> {
   const name = host.toLowerCase();
@@ -84,24 +114,30 @@ async function findAddresses(
   if (known.length > 0) return known;
   // RFC 6761: these never leave the machine.
   if (/^(?:.*\.)?localhost\.?$/.test(name)) return loopback;
-  const resolver = new dns.Resolver({ timeout: Math.ceil(attempt.timeout / 3), tries: 2 });
-  attempt.atEnd(() => resolver.cancel());
-  if (sources.servers) resolver.setServers(sources.servers);
-  const names = await fullNames(sources.resolverFile, name);
-  attempt.asksForNames(true);
-  let failure: unknown;
-  for (const full of names) {
-    try {
-      const found = await bothFamilies(resolver, full);
-      attempt.asksForNames(false);
-      return found;
-    } catch (error) {
-      failure ??= error;
-      if (!meansNoSuchName(error)) break;
-    }
+  const asked = askNameServers(name, search, sources).catch((error: unknown) => {
+    if (error instanceof Down) throw error;
+    const reason = `name cannot be resolved (${codeOf(error)})`;
+    throw new Down(reason, meansNoSuchName(error) ? undefined : 'names');
+  });
+  // The other half is for the last address.
+  const found = await atMost(search.timeout / 2, asked);
+  if (!found) throw new Down('name cannot be resolved (ETIMEOUT)', 'names');
+  return found;
+}
+
+/** A name server that knows no such name has answered; one that does not answer says nothing about the target. */
+async function findOrRecall(host: string, attempt: Attempt, sources: NameSources) {
+  const { lastFound } = sources;
+  try {
+    const found = await findAddresses(host, attempt, sources);
+    void lastFound?.note(host, found);
+    return found;
+  } catch (error) {
+    const isUnanswered = error instanceof Down && error.fault === 'names';
+    const last = isUnanswered ? await lastFound?.recall(host) : undefined;
+    if (!last) throw error;
+    return last;
   }
-  const reason = `name cannot be resolved (${codeOf(failure)})`;
-  throw new Down(reason, isSilentResolver(failure) ? 'local' : undefined);
 }
 
 /** For callers other than probes. `stop` ends the search. */
@@ -115,8 +151,10 @@ export const addressesOf = (
     host,
     {
       timeout,
-      atEnd: (release) => stop.addEventListener('abort', release, { once: true }),
-      asksForNames: () => {},
+      atEnd: (release) => {
+        if (stop.aborted) release();
+        else stop.addEventListener('abort', release, { once: true });
+      },
     },
     sources,
   );
@@ -125,7 +163,7 @@ export const addressesOf = (
 export const lookupFor =
   (attempt: Attempt, sources: NameSources): LookupFunction =>
   (host, options, callback) => {
-    findAddresses(host, attempt, sources).then(
+    findOrRecall(host, attempt, sources).then(
       (addresses) => {
         if (options.all) return callback(null, [...addresses]);
         const [first] = addresses;

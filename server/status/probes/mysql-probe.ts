@@ -1,15 +1,20 @@
 /** Logs in, pings and quits: a server that only ever sees its greeting read counts broken connections and blocks the host. */
-import type { SettingsOf } from '../config/status-config.ts';
-import type { Work } from './attempt.ts';
+import type * as v from 'valibot';
+import { target, withPassword } from '../config/probe-settings.ts';
+import type { Variables } from '../config/values.ts';
+import { asking, type Work } from './attempt.ts';
 import { GuardedStream } from './guarded-stream.ts';
 import { hasClosed, openSocket } from './open-socket.ts';
-import type { ProbeTools } from './probe.ts';
-import { refusedLogin } from './reasons.ts';
+import { type ProbeTools, readableKind } from './probe.ts';
+import { loginRefused, otherProtocol, refusedLogin } from './reasons.ts';
+
+const schema = (variables: Variables) => withPassword(variables, target('3306'));
+type Settings = v.InferOutput<ReturnType<typeof schema>>;
 
 /** ER_ACCESS_DENIED_ERROR, and ER_ACCESS_DENIED_NO_PASSWORD_ERROR of a user that logs in by socket alone. */
 const refusals: readonly unknown[] = [1045, 1698];
 
-export function mysqlProbe(settings: SettingsOf<'mysql'>, tools: ProbeTools): Work {
+function work(settings: Settings, tools: ProbeTools): Work {
   // Imported only where a probe needs it, and before its first measurement.
   const driver = import('mysql2');
   driver.catch(() => {});
@@ -38,3 +43,9 @@ export function mysqlProbe(settings: SettingsOf<'mysql'>, tools: ProbeTools): Wo
     return undefined;
   };
 }
+
+export const mysql = readableKind({
+  schema,
+  run: asking(work),
+  sentences: [loginRefused, otherProtocol(/ is not (?<protocol>MySQL)$/)],
+});

@@ -22,7 +22,10 @@ interface Address {
 function ready<Kind extends Socket>(socket: Kind, event: string, attempt: Attempt): Promise<Kind> {
   attempt.atEnd(() => socket.destroy());
   return new Promise((resolve, reject) => {
-    socket.once(event, () => resolve(socket));
+    socket.once(event, () => {
+      attempt.reached(socket.remoteAddress);
+      resolve(socket);
+    });
     // Stays for the life of the socket: a late error without a listener would end the process.
     socket.on('error', reject);
     socket.once('close', () => reject(new Down('connection closed')));
@@ -52,7 +55,7 @@ export function openTlsSocket(
   return ready(socket, 'secureConnect', attempt);
 }
 
-/** After a parting word: waits until the other side has hung up, but not for long. */
+/** Waits briefly until the other side has closed, after QUIT or the like. */
 export async function hasClosed(socket: Socket): Promise<void> {
   if (socket.closed) return;
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));

@@ -1,13 +1,24 @@
 /** Logs in, asks for nothing and says goodbye, encrypted where the server offers it, as `sslmode=prefer` does. */
+
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
+import * as v from 'valibot';
+import { statusMails } from '../../../content/status/mails.ts';
 import { codeOf } from '../../operations/error-code.ts';
-import type { SettingsOf } from '../config/status-config.ts';
-import type { Attempt, Work } from './attempt.ts';
+import { target, withPassword } from '../config/probe-settings.ts';
+import { oneLine, type Variables } from '../config/values.ts';
+import { type Attempt, asking, type Work } from './attempt.ts';
 import { GuardedStream } from './guarded-stream.ts';
 import { hasClosed, openSocket, openTlsSocket } from './open-socket.ts';
-import type { ProbeTools } from './probe.ts';
-import { Down, refusedLogin } from './reasons.ts';
+import { type ProbeTools, readableKind } from './probe.ts';
+import { Down, loginRefused, otherProtocol, refusedLogin } from './reasons.ts';
+
+const schema = (variables: Variables) =>
+  withPassword(variables, {
+    ...target('5432'),
+    database: v.optional(oneLine(63), 'postgres'),
+  });
+type Settings = v.InferOutput<ReturnType<typeof schema>>;
 
 /** `invalid_password` and `invalid_authorization_specification`. */
 const refusals: readonly string[] = ['28P01', '28000'];
@@ -18,7 +29,7 @@ const sslRequest = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f]);
 /** The certificate is not checked: `pg_hba.conf` may ask for TLS, and most servers inside a network have signed their own. */
 async function encrypted(
   socket: Socket,
-  { host, port }: SettingsOf<'postgres'>,
+  { host, port }: Settings,
   attempt: Attempt,
   tools: ProbeTools,
 ): Promise<Socket> {
@@ -50,7 +61,7 @@ function failure(error: unknown): unknown {
   return /^[0-9A-Z]{5}$/.test(code) ? new Down(`answered with ${code}`) : error;
 }
 
-export function postgresProbe(settings: SettingsOf<'postgres'>, tools: ProbeTools): Work {
+function work(settings: Settings, tools: ProbeTools): Work {
   // Imported only where a probe needs it, and before its first measurement.
   const driver = import('pg');
   driver.catch(() => {});
@@ -87,3 +98,13 @@ export function postgresProbe(settings: SettingsOf<'postgres'>, tools: ProbeTool
     return undefined;
   };
 }
+
+export const postgres = readableKind({
+  schema,
+  run: asking(work),
+  sentences: [
+    loginRefused,
+    otherProtocol(/ is not (?<protocol>PostgreSQL)$/),
+    [/^answered with (?<code>\w+)$/, statusMails.reasons.databaseCode],
+  ],
+});

@@ -1,34 +1,49 @@
 /** What a probe is, what it takes from outside and what it finds out. */
+import type { LookupAddress } from 'node:dns';
+import type * as v from 'valibot';
 import type { Clock } from '../../clock.ts';
+import type { Variables } from '../config/values.ts';
 
 /** `slow` is up, but too slow, too late or soon to expire. */
 export type ProbeResult = 'up' | 'slow' | 'down';
 
 /**
- * A possible cause of a failure other than the target: `local` is this machine with its network and name servers,
- * `login` a user or password of the config that the target refused.
+ * A cause of a failure other than the target: `local` is something that this machine itself lacks, `login` a user or
+ * password of the config that the target refused. `route` and `names` may be either side's; `settleFault` finds out whose.
  */
-export type Fault = 'local' | 'login';
+export type Fault = 'local' | 'login' | 'route' | 'names';
 
 export interface ProbeOutcome {
   /** `unknown`: the probe ran, and what it found says nothing about the target. */
   readonly result: ProbeResult | 'unknown';
-  /** How long the answer took; nothing where no time was measured. */
+  /** How long the answer took; null where no time was measured. */
   readonly milliseconds: number | null;
   /** For the operator's eyes alone, such as `ECONNREFUSED` or `certificate expires in 3 days`: no public answer carries it. */
   readonly reason: string | null;
   readonly fault?: Fault;
+  /** The answer came from this machine, so it says nothing about the network. */
+  readonly isOnThisMachine?: true;
 }
 
-/** Runs once. Never rejects for anything the target does; the time-out is the probe's own business. */
+/** Runs once. Never rejects for anything the target does; the probe bounds its own time. */
 export type RunProbe = () => Promise<ProbeOutcome | 'no-data'>;
 
-/** Where names come from; tests hand in their own. */
+/** What is known of hosts while no name server answers for them. */
+export interface LastAddresses {
+  note(host: string, addresses: readonly LookupAddress[]): Promise<void>;
+  recall(host: string): Promise<readonly LookupAddress[] | undefined>;
+}
+
+/** Where names and routes come from; tests hand in their own. */
 export interface NameSources {
   readonly hostsFile: string;
   readonly resolverFile: string;
-  /** Nothing: those of the system. */
+  /** Undefined: those of the system. */
   readonly servers?: readonly string[];
+  /** While no name server answers, a target is probed at its last addresses. */
+  readonly lastFound?: LastAddresses;
+  /** The folder with the tables of routes; left out: the system's. */
+  readonly routes?: string;
 }
 
 /** What a job has reported. */
@@ -45,11 +60,33 @@ export interface ProbeTools {
   readonly clock: Clock;
   /** Milliseconds that no setting of the clock changes: how long an answer took. */
   readonly uptime: Clock;
-  /** What the job behind the probe last reported, by the key of the probe; nothing when it never has. */
+  /** What the job behind the probe last reported, by the key of the probe; undefined when it never has. */
   lastPush(key: string): Promise<LastPush | undefined>;
-  /** Milliseconds since this server's last backup; nothing when there is none. */
+  /** Milliseconds since this server's last backup; undefined when there is none. */
   backupAge(): Promise<number | undefined>;
   /** Certificates to trust instead of the platform's; for tests. */
   readonly ca?: string;
   readonly names?: NameSources;
 }
+
+/** A pattern of reasons, with the German sentence that its groups fill or the function that writes one from them. */
+export type Sentence = readonly [RegExp, string | ((...groups: string[]) => string)];
+
+export interface ProbeKind<Settings> {
+  readonly run: (
+    settings: Settings,
+    probe: { readonly key: string; readonly timeout: number },
+    tools: ProbeTools,
+  ) => RunProbe;
+  /** For reasons that only this kind gives; those of any probe are in `mails/reason-words.ts`. */
+  readonly sentences: readonly Sentence[];
+}
+
+/** A kind that a config may name. */
+interface ReadableKind<Schema extends v.GenericSchema> extends ProbeKind<v.InferOutput<Schema>> {
+  /** `variables` are those of the environment, which hold the secrets. */
+  readonly schema: (variables: Variables) => Schema;
+}
+
+/** Derives the type of the settings from the schema. */
+export const readableKind = <Schema extends v.GenericSchema>(kind: ReadableKind<Schema>) => kind;

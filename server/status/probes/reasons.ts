@@ -1,6 +1,7 @@
-/** Why a target is down, in words for the operator. Nothing that a target sends gets into them but numbers and known codes. */
+/** Why a target is down, in words for the operator. Of what a target sends, only numbers and known codes get into them. */
+import { statusMails } from '../../../content/status/mails.ts';
 import { codeOf } from '../../operations/error-code.ts';
-import type { Fault, ProbeOutcome } from './probe.ts';
+import type { Fault, ProbeOutcome, Sentence } from './probe.ts';
 
 /** Its message is the reason. */
 export class Down extends Error {
@@ -14,6 +15,17 @@ export class Down extends Error {
 
 export const refusedLogin = (code: string): Down =>
   new Down(`configuration fault: login refused (${code})`, 'login');
+
+export const loginRefused: Sentence = [
+  /^configuration fault: login refused \((?<code>\w+)\)$/,
+  statusMails.reasons.loginRefused,
+];
+
+/** `pattern` has the name of the protocol as its group `protocol`. */
+export const otherProtocol = (pattern: RegExp): Sentence => [
+  pattern,
+  statusMails.reasons.otherProtocol,
+];
 
 const sentences: Readonly<Record<string, string>> = {
   CERT_HAS_EXPIRED: 'certificate has expired',
@@ -31,10 +43,8 @@ const sentences: Readonly<Record<string, string>> = {
 
 /** What this machine lacks says nothing about the target. */
 const ownTroubles = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'ENOBUFS', 'EADDRNOTAVAIL', 'ENETDOWN']);
-/** No route to the target may be a fault of either side: the other targets decide. */
-const missingWays = new Set(['ENETUNREACH', 'EHOSTUNREACH']);
-/** The codes of c-ares and of the system when none of this machine's name servers has answered. */
-const silentResolvers = new Set(['ETIMEOUT', 'ECONNREFUSED', 'EAI_AGAIN']);
+/** The codes of c-ares and of the system when none of this machine's name servers has found an answer. */
+const silentResolvers = new Set(['ETIMEOUT', 'ECONNREFUSED', 'ESERVFAIL', 'ECANCELLED']);
 
 export const isOwnTrouble = (error: unknown): boolean => ownTroubles.has(codeOf(error));
 
@@ -42,14 +52,15 @@ export const isOwnTrouble = (error: unknown): boolean => ownTroubles.has(codeOf(
 export const isSilentResolver = (error: unknown): boolean => silentResolvers.has(codeOf(error));
 
 /** Node reports one error for each address of a name. */
-const isMissingWay = (error: unknown): boolean =>
+const lacksRoute = (error: unknown): boolean =>
   error instanceof AggregateError
-    ? error.errors.every(isMissingWay)
-    : missingWays.has(codeOf(error));
+    ? error.errors.every(lacksRoute)
+    : codeOf(error) === 'ENETUNREACH';
 
 function faultOf(error: unknown): Fault | undefined {
   if (error instanceof Down) return error.fault;
-  return isOwnTrouble(error) || isMissingWay(error) ? 'local' : undefined;
+  if (isOwnTrouble(error)) return 'local';
+  return lacksRoute(error) ? 'route' : undefined;
 }
 
 export function reasonOf(error: unknown): string {

@@ -1,10 +1,20 @@
 import { isIPv6, type Socket } from 'node:net';
-import type { SettingsOf } from '../config/status-config.ts';
-import type { Work } from './attempt.ts';
+import * as v from 'valibot';
+import { statusMails } from '../../../content/status/mails.ts';
+import { target } from '../config/probe-settings.ts';
+import { section } from '../config/section.ts';
+import { flag } from '../config/values.ts';
+import { asking, type Work } from './attempt.ts';
 import { Conversation } from './conversation.ts';
 import { openSocket, openTlsSocket } from './open-socket.ts';
-import type { ProbeTools } from './probe.ts';
-import { Down } from './reasons.ts';
+import { type ProbeTools, readableKind } from './probe.ts';
+import { Down, otherProtocol } from './reasons.ts';
+
+const schema = v.pipe(
+  section({ ...target('25'), tls: v.optional(flag) }),
+  v.transform((settings) => ({ ...settings, tls: settings.tls ?? settings.port === 465 })),
+);
+type Settings = v.InferOutput<typeof schema>;
 
 /** Reads a reply to its last line: `250-…` goes on, `250 …` ends. */
 export async function readReply(talk: Conversation, expected: number, step: string): Promise<void> {
@@ -21,8 +31,8 @@ export function ownName({ localAddress = '127.0.0.1' }: Socket): string {
   return isIPv6(localAddress) ? `[IPv6:${localAddress}]` : `[${localAddress}]`;
 }
 
-export const smtpProbe =
-  (settings: SettingsOf<'smtp'>, tools: ProbeTools): Work =>
+const work =
+  (settings: Settings, tools: ProbeTools): Work =>
   async (attempt) => {
     const open = settings.tls ? openTlsSocket : openSocket;
     const socket = await open(settings, attempt, tools);
@@ -34,3 +44,12 @@ export const smtpProbe =
     await talk.part('QUIT');
     return undefined;
   };
+
+export const smtp = readableKind({
+  schema: () => schema,
+  run: asking(work),
+  sentences: [
+    [/^\w+ answered with (?<code>\d+)$/, statusMails.reasons.mailCode],
+    otherProtocol(/ is not (?<protocol>SMTP)$/),
+  ],
+});

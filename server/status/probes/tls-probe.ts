@@ -1,12 +1,22 @@
+import * as v from 'valibot';
+import { statusMails } from '../../../content/status/mails.ts';
+import { fill } from '../../../schemas/fill.ts';
 import { day } from '../../clock.ts';
-import type { SettingsOf } from '../config/status-config.ts';
-import type { Work } from './attempt.ts';
+import { target } from '../config/probe-settings.ts';
+import { section } from '../config/section.ts';
+import { wholeNumber } from '../config/values.ts';
+import { asking, type Work } from './attempt.ts';
 import { openTlsSocket } from './open-socket.ts';
-import type { ProbeTools } from './probe.ts';
+import { type ProbeTools, readableKind } from './probe.ts';
 import { Down } from './reasons.ts';
 
-export const tlsProbe =
-  (settings: SettingsOf<'tls'>, tools: ProbeTools): Work =>
+const { reasons: words } = statusMails;
+
+const schema = section({ ...target('443'), warnDays: v.optional(wholeNumber(0, 365), '14') });
+type Settings = v.InferOutput<typeof schema>;
+
+const work =
+  (settings: Settings, tools: ProbeTools): Work =>
   async (attempt) => {
     const socket = await openTlsSocket(settings, attempt, tools);
     const end = Date.parse(socket.getPeerCertificate().valid_to);
@@ -15,3 +25,17 @@ export const tlsProbe =
     if (days >= settings.warnDays) return undefined;
     return days === 1 ? 'certificate expires in 1 day' : `certificate expires in ${days} days`;
   };
+
+function endInWords(days = ''): string {
+  if (days === '0') return words.certificateToday;
+  return days === '1' ? words.certificateTomorrow : fill(words.certificateSoon, { days });
+}
+
+export const tls = readableKind({
+  schema: () => schema,
+  run: asking(work),
+  sentences: [
+    [/^certificate expires in (\d+) days?$/, endInWords],
+    [/^certificate has no end date$/, words.certificateEndless],
+  ],
+});

@@ -13,13 +13,13 @@ import type {
 import { overallSentence, type PageAddress } from './statuspage-api.ts';
 import { xmlText } from './xml-text.ts';
 
-const clockTime = (at: number): string => dayAndTime(new Date(at));
-
 const incidentEntry = ({ id, title, status, startedAt, updates }: IncidentReport) => ({
   id,
   title: `${title} (${liveStatus.incidents.statuses[status]})`,
   text: updates
-    .map((one) => `${clockTime(one.at)}: ${liveStatus.incidents.statuses[one.status]}\n${one.text}`)
+    .map(
+      (one) => `${dayAndTime(one.at)}: ${liveStatus.incidents.statuses[one.status]}\n${one.text}`,
+    )
     .join('\n\n'),
   published: startedAt,
   updated: updates[0]?.at ?? startedAt,
@@ -27,7 +27,7 @@ const incidentEntry = ({ id, title, status, startedAt, updates }: IncidentReport
 
 function maintenanceEntry(planned: MaintenanceReport) {
   const { id, title, text, status, from, to, announcedAt, changedAt } = planned;
-  const window = fill(statusWords.window, { from: clockTime(from), to: clockTime(to) });
+  const window = fill(statusWords.window, { from: dayAndTime(from), to: dayAndTime(to) });
   const word = liveStatus.announcements.maintenances.statuses[status];
   return {
     id,

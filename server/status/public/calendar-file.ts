@@ -33,7 +33,7 @@ function folded(line: string): string {
   return parts.join(`${lineEnd} `);
 }
 
-/** A calendar takes a file with a higher SEQUENCE over the one it has. STATUS alone would not do: many show no trace of it. */
+/** A higher SEQUENCE makes a calendar replace the event that it has. STATUS alone is not enough: many calendars ignore it. */
 export function calendarFile(planned: MaintenanceReport, { site, page }: PageAddress): string {
   const { hostname } = new URL(site);
   const isCancelled = planned.status === 'cancelled';

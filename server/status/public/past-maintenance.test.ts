@@ -1,4 +1,4 @@
-/** What stays to be read of a maintenance, and what changes an answer. */
+/** What remains visible of a past maintenance, and what changes an answer. */
 import { describe, expect, it } from 'vitest';
 import { eachPublishedScene } from '../../../tests/support/status/published-scene.ts';
 import { day, hour, minute, second } from '../../clock.ts';
@@ -37,7 +37,7 @@ describe('a maintenance that is over or cancelled', () => {
     );
   });
 
-  it('is told by API, feed and calendar when it is cancelled', async () => {
+  it('is in API, feed and calendar as cancelled', async () => {
     const { id } = await scene.plan(scene.now() + hour, scene.now() + 2 * hour);
     await scene.published.refresh();
     expect(calendar(id)).toContain('SEQUENCE:0\r\nSTATUS:CONFIRMED\r\n');

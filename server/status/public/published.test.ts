@@ -89,7 +89,7 @@ it.each(everything.slice(1))('lets other sites read %s', async (url) => {
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({
     'access-control-allow-origin': '*',
-    // The report tells its own age; a copy of it from a cache would count as fresh.
+    // The report states its own age; a copy of it from a cache would count as fresh.
     'cache-control': url.endsWith('/report.json') ? 'no-store' : 'public, max-age=30',
     'cross-origin-resource-policy': 'cross-origin',
     'x-content-type-options': 'nosniff',

@@ -1,6 +1,6 @@
 /**
  * Everything public about the status, kept ready in memory and rebuilt every few seconds: a visitor costs a look-up.
- * A copy that grew too old is not shown: then every address says that there is no status, and none is green.
+ * A copy that is too old is not shown: then every address says that there is no status, and none is green.
  */
 import type { Logger } from 'pino';
 import { routes } from '../../../config/routes.ts';
@@ -9,6 +9,7 @@ import { statusWords } from '../../../content/status/words.ts';
 import type { StatusReport } from '../../../schemas/status-report.ts';
 import { type Clock, second } from '../../clock.ts';
 import { codeOf } from '../../operations/error-code.ts';
+import { repeatedTask } from '../../operations/repeated-task.ts';
 import { makeSiteFile } from '../../site/make-site-file.ts';
 import type { HtmlPage } from '../../site/page-template.ts';
 import type { SiteFile } from '../../site/site-files.ts';
@@ -80,7 +81,7 @@ function textsOf(report: StatusReport, address: PageAddress): ReadonlyMap<string
   ]);
 }
 
-/** What stands in for a text that is too old to be shown. */
+/** Replaces a text that is too old to be shown. */
 function unavailableText(address: string): string {
   if (address.endsWith('.json')) return JSON.stringify({ error: liveStatus.unavailable });
   if (address.endsWith('.svg')) return badge(statusWords.title, 'unknown');
@@ -93,9 +94,7 @@ export function createPublished(options: PublishedOptions) {
   let standIns: ReadonlyMap<string, SiteFile> = new Map();
   let madeAt = Number.NEGATIVE_INFINITY;
   let inTrouble = false;
-  let running: Promise<void> | undefined;
-  let again = false;
-  let timer: NodeJS.Timeout | undefined;
+  let isStarted = false;
 
   /** Whether the last report is young enough to be shown. */
   const isCurrent = (): boolean => uptime.now() - madeAt <= oldest;
@@ -123,10 +122,9 @@ export function createPublished(options: PublishedOptions) {
     );
   };
 
-  const round = async (): Promise<void> => {
+  const round = async (startedAt: number): Promise<void> => {
     try {
       if (standIns.size === 0) await makeStandIns([reportPath, '/api/v2/summary.json']);
-      const startedAt = uptime.now();
       const report = await read();
       const texts = textsOf(report, address);
       files = await makeAll(texts, page(report), 200);
@@ -141,33 +139,21 @@ export function createPublished(options: PublishedOptions) {
     }
   };
 
-  const rounds = async (): Promise<void> => {
-    do {
-      again = false;
-      await round();
-    } while (again);
-    running = undefined;
-  };
-
-  /** Rebuilds everything, and never rejects. Calls during a rebuild lead to one more rebuild after it. */
-  const refresh = (): Promise<void> => {
-    again = true;
-    running ??= rounds();
-    return running;
-  };
+  const rebuilding = repeatedTask(async () => {
+    const startedAt = uptime.now();
+    await round(startedAt);
+    return isStarted ? Math.max(0, startedAt + period - uptime.now()) : undefined;
+  });
 
   return {
     isCurrent,
     get: (wanted: string) => (isCurrent() ? files : standIns).get(wanted),
-    refresh,
+    /** Rebuilds everything, and never rejects. Calls during a rebuild lead to one more rebuild after it. */
+    refresh: rebuilding.wake,
     start: (): void => {
-      void refresh();
-      timer = setInterval(() => void refresh(), period);
-      timer.unref();
+      isStarted = true;
+      void rebuilding.wake();
     },
-    stop: async (): Promise<void> => {
-      clearInterval(timer);
-      await running;
-    },
+    stop: rebuilding.stop,
   };
 }

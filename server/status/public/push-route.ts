@@ -6,7 +6,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { routes } from '../../../config/routes.ts';
 import { type Clock, hour } from '../../clock.ts';
-import { clientNetworks } from '../../http/client-address.ts';
+import { clientOf } from '../../http/client-address.ts';
 import { type Limits, MemoryLimiter } from '../../http/rate-limit.ts';
 import type { StatusConfig } from '../config/status-config.ts';
 import { longestToken } from '../config/values.ts';
@@ -43,7 +43,7 @@ function failureOf(request: FastifyRequest): string | null {
   const stated = sources.flatMap((fields) => fields.getAll('success'));
   if (stated.every((value) => /^(?:true|1)$/i.test(value.trim()))) return null;
   const message = sources.flatMap((fields) => fields.getAll('message')).join(' ');
-  // One line of visible characters: it stands in tables and mails of the staff.
+  // One line of visible characters, because tables and mails of the staff show it.
   const line = message.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
   return line.slice(0, longestMessage);
 }
@@ -86,7 +86,7 @@ export function registerPush(app: FastifyInstance, dependencies: PushDependencie
         // Before the body is read, so that a stranger's is not.
         onRequest: async (request, reply) => {
           if (probeOf(request) !== undefined) return;
-          const { own } = clientNetworks(request.ip, request.socket.remoteAddress);
+          const { own } = clientOf(request);
           const taken = await limiter.take(own, '', wrongTokenLimits);
           if (typeof taken === 'string') return reply.callNotFound();
           return reply.code(429).header('retry-after', taken.retryAfter).send();

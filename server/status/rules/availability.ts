@@ -22,7 +22,7 @@ export function tally(timeline: readonly Stretch<ServiceState>[], from: number, 
   return sums;
 }
 
-/** `99,90 %`: floored to two decimals, and `100 %` only without any downtime. Nothing when nothing is known. */
+/** `99,90 %`: floored to two decimals, and `100 %` only without any downtime. Null when nothing is known. */
 export function availabilityText({ operational, degraded, down }: Tally): string | null {
   const known = operational + degraded + down;
   if (known === 0) return null;
@@ -45,7 +45,7 @@ export const secondsOf = (times: Tally) => ({
 export const worstMeasured = (times: Tally): MeasuredState =>
   (['down', 'degraded', 'operational'] as const).find((state) => times[state] > 0) ?? 'unknown';
 
-/** The part of a time that is not silence, floored: maintenance was announced, so nobody waits for measurements in it. */
+/** The part of a time that is not silence, floored: announced maintenance needs no measurements. */
 export function coveragePercent(times: Tally): number {
   const elapsed = Object.values(times).reduce((sum, one) => sum + one, 0);
   return elapsed === 0 ? 0 : Math.floor(((elapsed - times.unknown) * 100) / elapsed);
@@ -76,7 +76,7 @@ export function lastDays(now: number): readonly LocalDay[] {
   return latestDays;
 }
 
-/** Short enough that a part is read in one go when a target flaps. */
+/** Short enough to be read at once, even when a target flaps. */
 const partLength = 6 * hour;
 
 export type Window = Readonly<ReturnType<typeof windowAt>>;

@@ -24,7 +24,7 @@ export function merged(histograms: Iterable<Histogram>): Histogram {
 export const countOf = (histogram: Histogram): number =>
   [...histogram.values()].reduce((sum, count) => sum + count, 0);
 
-/** The time that this share of the measurements did not exceed; nothing without any. */
+/** The time that this share of the measurements did not exceed; null without any. */
 export function quantile(histogram: Histogram, share: number): number | null {
   let rest = Math.ceil(countOf(histogram) * share);
   for (const [bucket, count] of [...histogram].sort(([a], [b]) => a - b)) {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { generated } from '../../../tests/support/machine/long.ts';
 import { counts, history } from '../../../tests/support/status/histories.ts';
 import { slowTimeline, tick } from '../../../tests/support/status/slow-reference.ts';
 import { minute, second } from '../../clock.ts';
@@ -45,7 +46,7 @@ const minutes = (text: string): MachineSample[] =>
     return result ? [{ at: index * minute, result, hold: 130 * second }] : [];
   });
 
-const told = (text: string, confirm?: Counts) =>
+const changesOf = (text: string, confirm?: Counts) =>
   run(minutes(text), confirm).segments.map(
     ({ from, to, state }) => `${state} ${from / minute}–${Math.round((to / minute) * 100) / 100}`,
   );
@@ -73,7 +74,7 @@ describe('a row of results', () => {
     ['is slow when two in a row are', 'usus su', ['operational 0–5', 'degraded 5–8.17']],
     ['is slow at once when nothing was known', 'suss', ['degraded 0–5.17']],
   ])('%s', (_, text, expected) => {
-    expect(told(text)).toEqual(expected);
+    expect(changesOf(text)).toEqual(expected);
   });
 
   it('tells each change once, with the moment at which it happened', () => {
@@ -106,7 +107,7 @@ it('agrees with the slow reference on random histories, through restarts and clo
       );
       expect(inOrder).toBe(true);
     }),
-    { numRuns: 400 },
+    { numRuns: generated(400) },
   );
 });
 
@@ -130,7 +131,7 @@ it('what is settled stays as it is, whatever comes', () => {
         expect(end).toBeGreaterThanOrEqual(known.machine.last.at);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: generated(300) },
   );
 });
 

@@ -1,5 +1,5 @@
 /**
- * What a row of results says about a probe: unknown → up ⇄ suspect → down ⇄ recovering, and slow as a flag. Pure and
+ * The state of a probe after a series of results: unknown → up ⇄ suspect → down ⇄ recovering, and slow as a flag. Pure and
  * serialisable: it is stored after every result, so that a restart in mid-outage goes on where it was.
  *
  * Segments that it gives out are final. Results whose meaning the next ones decide wait in `pending`, and the stretch
@@ -9,7 +9,7 @@ import { day, hour } from '../../clock.ts';
 import type { ProbeResult } from '../probes/probe.ts';
 import type { KnownState, Segment } from './timeline.ts';
 
-/** A gap between two results that hold no longer is down if it is down on both sides, and no longer than this. */
+/** A gap between two results counts as down if both sides are down and it is no longer than this. */
 const longestFilledGap = hour;
 const keptBlipDays = 31;
 
@@ -25,7 +25,7 @@ interface Pending {
   readonly from: number;
   readonly to: number;
   readonly slow: boolean;
-  /** What it counts as unless it is confirmed; nothing is unknown. */
+  /** What it counts as unless it is confirmed; undefined means unknown. */
   readonly otherwise: KnownState | null;
 }
 
@@ -51,7 +51,7 @@ export interface Counts {
 
 interface Step {
   readonly machine: ProbeMachine;
-  /** The clock was set back: what lies at or after this moment was measured by a wrong one and goes. */
+  /** The clock was set back: what lies at or after this moment was measured by a wrong one and is deleted. */
   readonly cutAt: number | null;
   /** Segments that are final now; after the cut. */
   readonly closed: readonly Segment[];
@@ -126,7 +126,7 @@ function endHold(draft: Draft, at: number): void {
   else if (tail && tail.to > at) draft.tail = { ...tail, to: at };
 }
 
-/** Nothing was known before this result. */
+/** Ends what was known where a gap lies before this result. */
 function leaveGap(draft: Draft, gap: number): void {
   if (gap > longestFilledGap) dismiss(draft);
   if (draft.confirmed !== 'up') return;
@@ -220,7 +220,7 @@ export const hasMeasured = ({ last }: ProbeMachine): boolean => last !== null;
 export const isInterrupted = ({ last }: ProbeMachine): boolean =>
   last !== null && last.until <= last.at;
 
-/** What the machine has not given out yet, as it counts while nothing more is known. */
+/** The segments that are not final yet, as they count for now. */
 export function openSegments(machine: ProbeMachine): readonly Segment[] {
   const draft: Draft = { ...machine, closed: [] };
   paintPending(draft);
@@ -230,7 +230,7 @@ export function openSegments(machine: ProbeMachine): readonly Segment[] {
 /** Whether the next result decides about a change. */
 export const isInDoubt = (machine: ProbeMachine): boolean => machine.pending.length > 0;
 
-/** Until when what is known can no longer change, but for a clock that is set back. */
+/** Nothing before this moment can change any more, unless the clock is set back. */
 export function settledUntil({ pending, tail, last }: ProbeMachine): number {
   if (last === null) return 0;
   return Math.min(last.at, tail?.to ?? last.at, pending[0]?.from ?? last.at);

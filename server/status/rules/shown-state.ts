@@ -1,5 +1,5 @@
 /**
- * The state that everybody sees: the one place where measurements, the operator's word and maintenance come together.
+ * The state that everybody sees: the one place where measurements, incidents and maintenance come together.
  * Maintenance under way replaces the other two for its components. Otherwise the worst counts: an incident may make a
  * component worse than it was measured, never better.
  */
@@ -15,7 +15,7 @@ import type {
 } from '../../../schemas/status-report.ts';
 import { type AnnouncedMaintenance, countedTime, type Stretch } from './timeline.ts';
 
-/** What the probes tell, and since when. */
+/** The measured state, and since when. */
 export interface Measured {
   readonly state: MeasuredState;
   readonly since: number | null;
@@ -58,7 +58,7 @@ export const countsNow = ({ status }: Pick<IncidentReport, 'status'>): boolean =
 /**
  * The times in which the incident counted. The status of its last update decides whether it still does, even when another
  * machine's clock is ahead. One that a measured outage opened only repeats the probes until a person writes to it: when
- * they can no longer tell, it cannot either.
+ * their state is unknown, it does not count either.
  */
 function incidentStretches(
   { automatic, startedAt, impact, updates }: Incident,
@@ -90,7 +90,7 @@ const saidOf = (
     .map((one) => ({ state: 'maintenance' as const, ...countedTime(one) })),
 ];
 
-/** The state of a component, and since when it has been so. */
+/** The state of a component, and since when. */
 export function shownState(
   id: string,
   measured: Measured,
@@ -103,7 +103,7 @@ export function shownState(
       .filter(({ from, to }) => from <= at && at < to)
       .map(({ state }) => state);
     if (states.includes('maintenance')) return 'maintenance';
-    // States before the present measured one do not count: it began with a change, or a worse one outweighs it.
+    // Ignore anything before `measured.since`.
     if (measured.since === null || measured.since <= at) states.push(measured.state);
     return states.length === 0 ? undefined : worstState(states);
   };

@@ -41,9 +41,9 @@ function moments(times: readonly number[], from: number, to: number): readonly n
   return [...new Set([from, ...inside, to])].sort((a, b) => a - b);
 }
 
-/** What a probe contributes from a moment on, and how long that stays so. */
+/** The state that a probe contributes from a moment on, and its end. */
 interface Contribution {
-  /** Nothing while it takes no part. */
+  /** Undefined while it takes no part. */
   readonly state: MeasuredState | undefined;
   readonly until: number;
 }
@@ -93,7 +93,7 @@ export const countedTime = ({ from, to, announcedAt, cancelledAt }: AnnouncedMai
   to: Math.min(to, cancelledAt ?? to),
 });
 
-/** Announced maintenance takes the place of whatever was measured in it. */
+/** Announced maintenance replaces what was measured in it. */
 export function withMaintenance(
   timeline: readonly Stretch[],
   maintenances: readonly AnnouncedMaintenance[],

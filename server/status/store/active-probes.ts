@@ -31,15 +31,15 @@ export const isWell = ({ machine }: ActiveProbe): boolean =>
 
 /** A degraded component recovers when all its probes say so; missing results do not count as recovery. */
 export function measuredState(
-  told: MeasuredState,
+  last: MeasuredState,
   probes: readonly ActiveProbe[],
   slowProbe: string | undefined,
 ): MeasuredState {
   if (downProbe(probes)) return 'down';
   if (slowProbe !== undefined) return 'degraded';
-  if (told === 'operational') return told;
+  if (last === 'operational') return last;
   if (probes.some(({ machine }) => machine.slow)) return 'degraded';
-  return told === 'down' || probes.every(isWell) ? 'operational' : told;
+  return last === 'down' || probes.every(isWell) ? 'operational' : last;
 }
 
 /** What the probe said last when it was down, or slow. */

@@ -33,7 +33,7 @@ describe('a deadlock', needs('PostgreSQL', inject('postgresUrl')), () => {
     const store = openStatusStore(opened.engine);
     const lease = (await store.acquireLease('one', minute)) ?? expect.unreachable();
     const samples = [statusSample(start, 'up')];
-    const written = await meet('status_leases', 'status_probes', () => store.write(lease, samples));
+    const written = await meet('leases', 'status_probes', () => store.write(lease, samples));
     expect(written).toMatchObject({ doubtful: [] });
   });
 

@@ -7,7 +7,7 @@ import type {
   UpdateReport,
 } from '../../../schemas/status-report.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
-import { tellIncident, tellSummary } from './news.ts';
+import { appendFact, firstOfSummary } from './facts.ts';
 import type { Db, IncidentRow, IncidentUpdateRow } from './tables.ts';
 import { parseComponents } from './text-limits.ts';
 
@@ -133,8 +133,21 @@ export async function insertIncident(
   };
   await trx.insertInto('status_incidents').values(row).execute();
   const update = await insertUpdateRow(trx, row.id, { status, text, now }, 1, !origin);
-  await tellIncident(trx, row, status === 'resolved' ? 'resolved' : 'opened', now);
+  await appendUpdate(trx, row, status === 'resolved' ? 'resolved' : 'opened', now);
   return storedIncident(row, [update]);
+}
+
+/** While a component changes again and again, one fact an hour covers the texts of that hour. */
+async function appendUpdate(
+  trx: Db,
+  { id, components }: Pick<IncidentRow, 'id' | 'components'>,
+  event: 'opened' | 'updated' | 'resolved',
+  at: number,
+  summaryAt: number | null = null,
+): Promise<void> {
+  const about = { kind: 'incident', subject: id } as const;
+  if (summaryAt !== null && (await firstOfSummary(trx, about, summaryAt))) return;
+  await appendFact(trx, { ...about, event, at, components, summaryAt });
 }
 
 async function insertUpdateRow(
@@ -160,11 +173,11 @@ interface UpdateOrigin {
   readonly resolvedAt?: number;
   /** Takes the place of the last update, unless a person wrote that. */
   readonly replacesLast?: boolean;
-  /** When subscribers are told, where that is not now. */
+  /** When a summary notifies subscribers of it; otherwise they are notified at once. */
   readonly summaryAt?: number | null;
 }
 
-/** Inside a transaction. The row is changed first, so that two writers come one after the other. */
+/** Inside a transaction. It changes the row first, so that two writers wait for each other. */
 export async function insertUpdate(
   trx: Db,
   id: string,
@@ -197,9 +210,13 @@ export async function insertUpdate(
   } else {
     await insertUpdateRow(trx, id, { status, text, now }, (last?.number ?? 0) + 1, by.person);
   }
-  const { summaryAt = null } = by;
-  if (summaryAt !== null) await tellSummary(trx, changed, summaryAt, now);
-  else await tellIncident(trx, changed, status === 'resolved' ? 'resolved' : 'updated', now);
+  await appendUpdate(
+    trx,
+    changed,
+    status === 'resolved' ? 'resolved' : 'updated',
+    now,
+    by.summaryAt ?? null,
+  );
   return incident(trx, id);
 }
 

@@ -14,6 +14,6 @@ export async function knownTimes(trx: Db, component: string, span: TimeSpan): Pr
 export const readKnownTimes = (db: Db, component: string, span: TimeSpan): Promise<Tally> =>
   atOneMoment(db).execute((trx) => knownTimes(trx, component, span));
 
-/** Milliseconds of an outage or the like, without maintenance; nothing where a part of it was not measured. */
+/** Milliseconds of an outage or the like, without maintenance; undefined where a part of it was not measured. */
 export const lengthOf = ({ from, to }: TimeSpan, { unknown, maintenance }: Tally) =>
   unknown > 0 ? undefined : to - from - maintenance;

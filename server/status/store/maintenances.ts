@@ -1,8 +1,9 @@
 /** Announced work. What fails during it does not count as an outage. */
 import { randomUUID } from 'node:crypto';
+import { day, hour } from '../../clock.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { TimeSpan } from '../rules/timeline.ts';
-import { tellCancelled, tellMaintenance } from './news.ts';
+import { appendFact } from './facts.ts';
 import type { Db, MaintenanceRow } from './tables.ts';
 import { parseComponents } from './text-limits.ts';
 
@@ -62,10 +63,7 @@ export async function planMaintenance(
     announced_at: now,
     cancelled_at: null,
   };
-  await inTransaction(db, async (trx) => {
-    await trx.insertInto('status_maintenances').values(row).execute();
-    await tellMaintenance(trx, row, now);
-  });
+  await db.insertInto('status_maintenances').values(row).execute();
   return storedMaintenance(row);
 }
 
@@ -80,6 +78,61 @@ export const cancelMaintenance = (db: Db, id: string, now: number): Promise<bool
       .where('ends_at', '>', now)
       .returning(['id', 'components'])
       .executeTakeFirst();
-    if (row) await tellCancelled(trx, row, now);
-    return row !== undefined;
+    if (!row) return false;
+    // Subscribers get no mail about the cancellation of maintenance that was never announced to them.
+    const about = { kind: 'maintenance', subject: id } as const;
+    if ((await eventsOf(trx, [id])).size > 0) {
+      await appendFact(trx, { ...about, event: 'cancelled', at: now, components: row.components });
+    }
+    return true;
   });
+
+/**
+ * When maintenance is announced to subscribers, unless it is planned later than that. The terms ask for 24 hours, and the
+ * hour more is for the mails' way: with many subscribers the last ones leave minutes after the first.
+ */
+const announcedBefore = day + hour;
+
+/** What becomes true of a maintenance by the clock alone, and when. */
+const timesOf = ({ starts_at, ends_at, announced_at }: MaintenanceRow) =>
+  [
+    ...(starts_at > announced_at
+      ? [{ event: 'announced', at: Math.max(announced_at, starts_at - announcedBefore) } as const]
+      : []),
+    { event: 'begun', at: Math.max(announced_at, starts_at) },
+    { event: 'over', at: ends_at },
+  ] as const;
+
+/** Which events of these maintenances are in the log, as `<id> <event>`. */
+async function eventsOf(trx: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await trx
+    .selectFrom('status_facts')
+    .where('kind', '=', 'maintenance')
+    .where('subject', 'in', ids)
+    .select(['subject', 'event'])
+    .execute();
+  return new Set(rows.map(({ subject, event }) => `${subject} ${event}`));
+}
+
+/** Appends what the clock has made true since the last call. Inside the transaction of the leader. */
+export async function appendDueMaintenance(trx: Db, now: number, since: number): Promise<void> {
+  const rows = await trx
+    .selectFrom('status_maintenances')
+    .where('cancelled_at', 'is', null)
+    .where('ends_at', '>', since)
+    .where('starts_at', '<=', now + announcedBefore)
+    .selectAll()
+    .execute();
+  if (rows.length === 0) return;
+  const known = await eventsOf(
+    trx,
+    rows.map(({ id }) => id),
+  );
+  for (const row of rows) {
+    for (const { event, at } of timesOf(row)) {
+      if (at > now || known.has(`${row.id} ${event}`)) continue;
+      const about = { kind: 'maintenance', subject: row.id, components: row.components } as const;
+      await appendFact(trx, { ...about, event, at, notedAt: now });
+    }
+  }
+}

@@ -1,8 +1,6 @@
-import type { Migrations } from '../../database/migrator.ts';
+import type { Migration } from '../../database/migrator.ts';
 
-type Step = Migrations[string];
-
-const measurements: Step = async (db, { timeType, finishTable }) => {
+const measurements: Migration = async (db, { timeType, finishTable }) => {
   await finishTable(
     db.schema
       .createTable('status_probes')
@@ -51,20 +49,14 @@ const measurements: Step = async (db, { timeType, finishTable }) => {
   await finishTable(
     db.schema
       .createTable('status_pushes')
-      .addColumn('component', 'text', (column) => column.primaryKey().notNull())
-      .addColumn('pushed_at', timeType, (column) => column.notNull()),
-  ).execute();
-  await finishTable(
-    db.schema
-      .createTable('status_leases')
-      .addColumn('name', 'text', (column) => column.primaryKey().notNull())
-      .addColumn('holder', 'text', (column) => column.notNull())
-      .addColumn('epoch', 'integer', (column) => column.notNull())
-      .addColumn('lease_until', timeType, (column) => column.notNull()),
+      .addColumn('probe', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('pushed_at', timeType, (column) => column.notNull())
+      .addColumn('failed_at', timeType)
+      .addColumn('message', 'text'),
   ).execute();
 };
 
-const announcements: Step = async (db, { timeType, finishTable }) => {
+const announcements: Migration = async (db, { timeType, finishTable }) => {
   await finishTable(
     db.schema
       .createTable('status_incidents')
@@ -84,6 +76,12 @@ const announcements: Step = async (db, { timeType, finishTable }) => {
     .createIndex('status_incidents_by_start')
     .on('status_incidents')
     .column('started_at')
+    .execute();
+  // Every batch of results asks whether an outage of its components is under way.
+  await db.schema
+    .createIndex('status_incidents_by_outage')
+    .on('status_incidents')
+    .columns(['outage_of', 'outage_ended_at'])
     .execute();
   await db.schema
     .createIndex('status_incidents_by_end')
@@ -131,41 +129,44 @@ const announcements: Step = async (db, { timeType, finishTable }) => {
   ).execute();
 };
 
-const changes: Step = async (db, { timeType, finishTable }) => {
+const facts: Migration = async (db, { timeType, finishTable }) => {
   await finishTable(
     db.schema
-      .createTable('status_changes')
+      .createTable('status_facts')
       .addColumn('number', 'integer', (column) => column.primaryKey().notNull())
-      .addColumn('component', 'text', (column) => column.notNull())
-      .addColumn('from_state', 'text', (column) => column.notNull())
-      .addColumn('to_state', 'text', (column) => column.notNull())
+      .addColumn('kind', 'text', (column) => column.notNull())
+      .addColumn('subject', 'text', (column) => column.notNull())
+      .addColumn('event', 'text', (column) => column.notNull())
       .addColumn('happened_at', timeType, (column) => column.notNull())
       .addColumn('noted_at', timeType, (column) => column.notNull())
-      .addColumn('streak_at', timeType, (column) => column.notNull())
+      .addColumn('components', 'text')
+      .addColumn('from_state', 'text')
+      .addColumn('streak_at', timeType)
       .addColumn('summary_at', timeType)
       .addColumn('probe', 'text')
       .addColumn('reason', 'text')
       .addColumn('incident', 'text'),
   ).execute();
   await db.schema
-    .createIndex('status_changes_by_component')
-    .on('status_changes')
-    .columns(['component', 'number'])
+    .createIndex('status_facts_by_subject')
+    .on('status_facts')
+    .columns(['kind', 'subject', 'number'])
     .execute();
   await db.schema
-    .createIndex('status_changes_by_incident')
-    .on('status_changes')
+    .createIndex('status_facts_by_incident')
+    .on('status_facts')
     .column('incident')
     .execute();
-  // Every batch of results asks whether an outage of its components is under way.
-  await db.schema
-    .createIndex('status_incidents_by_outage')
-    .on('status_incidents')
-    .columns(['outage_of', 'outage_ended_at'])
-    .execute();
+  await finishTable(
+    db.schema
+      .createTable('status_cursors')
+      .addColumn('name', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('number', 'integer', (column) => column.notNull())
+      .addColumn('position', 'text'),
+  ).execute();
 };
 
-const subscriptions: Step = async (db, { timeType, finishTable }) => {
+const subscriptions: Migration = async (db, { timeType, finishTable }) => {
   await finishTable(
     db.schema
       .createTable('status_subscribers')
@@ -180,41 +181,13 @@ const subscriptions: Step = async (db, { timeType, finishTable }) => {
     .on('status_subscribers')
     .column('email')
     .execute();
-  await finishTable(
-    db.schema
-      .createTable('status_news')
-      .addColumn('number', 'integer', (column) => column.primaryKey().notNull())
-      .addColumn('subject', 'text', (column) => column.notNull())
-      .addColumn('word', 'text', (column) => column.notNull())
-      .addColumn('components', 'text', (column) => column.notNull())
-      .addColumn('due_at', timeType, (column) => column.notNull())
-      .addColumn('created_at', timeType, (column) => column.notNull())
-      .addColumn('spread_from', 'text')
-      .addColumn('spread_to', 'text')
-      .addColumn('spread_at', timeType),
-  ).execute();
-  // What is due and not yet told is asked for all the time, and is nearly always nothing.
-  await db.schema
-    .createIndex('status_news_by_turn')
-    .on('status_news')
-    .columns(['spread_at', 'due_at'])
-    .execute();
-  await db.schema
-    .createIndex('status_news_by_subject')
-    .on('status_news')
-    .columns(['subject', 'number'])
-    .execute();
 };
 
-export const statusMigrations: Migrations = {
-  '0009-status': async (db, engine) => {
+export const statusMigrations: readonly Migration[] = [
+  async (db, engine) => {
     await measurements(db, engine);
     await announcements(db, engine);
+    await facts(db, engine);
+    await subscriptions(db, engine);
   },
-  '0011-status-changes': changes,
-  '0011-push-failures': async (db, { timeType }) => {
-    await db.schema.alterTable('status_pushes').addColumn('failed_at', timeType).execute();
-    await db.schema.alterTable('status_pushes').addColumn('message', 'text').execute();
-  },
-  '0012-status-subscriptions': subscriptions,
-};
+];

@@ -1,15 +1,16 @@
 /**
  * Measured outages as incidents, written in the transaction that measures them. A component has one at a time: after a
- * recovery it is watched (`monitoring`), a relapse takes it up again, and an hour of calm ends it (ADR 0037).
+ * recovery it is watched (`monitoring`), a relapse takes it up again, and an hour of calm ends it (docs/measuring.md).
  */
 import { dayAndTime } from '../../../config/format.ts';
 import { liveStatusIncidents as copy } from '../../../content/status/incidents.ts';
 import { fill, type Template } from '../../../schemas/fill.ts';
 import { germanDuration } from '../../../schemas/german-duration.ts';
 import { second } from '../../clock.ts';
-import { calmAfter, outagesIn, type Streak } from './changes.ts';
+import { calmAfter, outagesIn, type Streak } from './facts.ts';
 import { incident, insertIncident, insertUpdate } from './incidents.ts';
 import { knownTimes, lengthOf } from './known-times.ts';
+import { reactionAt } from './reaction.ts';
 import type { Trx } from './tables.ts';
 import { textLimits } from './text-limits.ts';
 
@@ -21,8 +22,6 @@ interface Finding {
   readonly now: number;
   readonly streak: Streak;
 }
-
-const moment = (at: number): string => dayAndTime(new Date(at));
 
 /** Those that are under way, or whose incident is not over yet. */
 export async function openOutages(trx: Trx, components: readonly string[]) {
@@ -50,7 +49,7 @@ export async function openOutages(trx: Trx, components: readonly string[]) {
     component: row.outage_of ?? '',
     status: row.status,
     isResolved: row.resolved_at !== null,
-    /** Nothing while it is under way. */
+    /** Null while it is under way. */
     endedAt: row.outage_ended_at,
     /** True once a person has written to it: then only a person ends it. */
     isLeftToPerson: Number(row.by_person) > 0,
@@ -60,16 +59,15 @@ export async function openOutages(trx: Trx, components: readonly string[]) {
 const setEnd = (trx: Trx, id: string, outage_ended_at: number | null) =>
   trx.updateTable('status_incidents').set({ outage_ended_at }).where('id', '=', id).execute();
 
-/** The words of a component that changes again and again, once a summary tells of it. */
+/** The words of a component that changes again and again, once a summary covers it. */
 function unsteadyText(
   text: Template<'since' | 'count'>,
   since: number,
   count: number,
-  { summaryAt }: Streak,
+  { now, streak }: Finding,
 ): string | undefined {
-  return summaryAt === null || count < 2
-    ? undefined
-    : fill(text, { since: moment(since), count: String(count) });
+  const slots = { since: dayAndTime(since), count: String(count), reaction: reactionAt(now) };
+  return streak.summaryAt === null || count < 2 ? undefined : fill<string>(text, slots);
 }
 
 /** Returns the id of the incident. */
@@ -82,7 +80,7 @@ export async function beginOutage(
     trx,
     {
       title: fill(copy.title, { component: component.name }).slice(0, textLimits.title),
-      text: fill(copy.began, { since: moment(at) }),
+      text: fill(copy.began, { since: dayAndTime(at), reaction: reactionAt(now) }),
       status: 'investigating',
       impact: 'major',
       components: [component.id],
@@ -101,7 +99,7 @@ export const relapsed = (open: readonly OpenOutage[], now: number): OpenOutage |
       endedAt !== null && !isResolved && (status === 'monitoring' || endedAt > now - calmAfter),
   );
 
-/** While a summary tells of the changes, an hour has one text. */
+/** While a summary covers the changes, an hour has one text. */
 const byMeasuring = ({ isSummedWithLast, summaryAt }: Streak) => ({
   person: false,
   replacesLast: isSummedWithLast,
@@ -111,14 +109,15 @@ const byMeasuring = ({ isSummedWithLast, summaryAt }: Streak) => ({
 export async function takeUpAgain(
   trx: Trx,
   { incident: id, status, isLeftToPerson }: OpenOutage,
-  { at, now, streak }: Finding,
+  finding: Finding,
 ): Promise<void> {
+  const { at, now, streak } = finding;
   await setEnd(trx, id, null);
   const known = await incident(trx, id);
   const { count } = await outagesIn(trx, id);
   const text =
-    unsteadyText(copy.unsteady.down, known?.startedAt ?? at, count + 1, streak) ??
-    fill(copy.again, { since: moment(at) });
+    unsteadyText(copy.unsteady.down, known?.startedAt ?? at, count + 1, finding) ??
+    fill(copy.again, { since: dayAndTime(at), reaction: reactionAt(now) });
   const isTheirWord = isLeftToPerson && status !== 'monitoring';
   await insertUpdate(
     trx,
@@ -128,12 +127,13 @@ export async function takeUpAgain(
   );
 }
 
-/** The recovery is told at once; the incident itself goes on until an hour of calm has passed. */
+/** The recovery is published at once; the incident itself goes on until an hour of calm has passed. */
 export async function endOutage(
   trx: Trx,
   { incident: id, component, isResolved, isLeftToPerson }: OpenOutage,
-  { at, now, streak }: Finding,
+  finding: Finding,
 ): Promise<void> {
+  const { at, now, streak } = finding;
   await setEnd(trx, id, at);
   const known = await incident(trx, id);
   if (!known || isResolved || isLeftToPerson) return;
@@ -142,9 +142,9 @@ export async function endOutage(
   const length = lengthOf(span, await knownTimes(trx, component, span));
   const plain =
     length === undefined
-      ? fill(copy.endedAfterGap, { at: moment(at) })
-      : fill(copy.ended, { at: moment(at), duration: germanDuration(length / second) });
-  const text = unsteadyText(copy.unsteady.up, known.startedAt, count, streak) ?? plain;
+      ? fill(copy.endedAfterGap, { at: dayAndTime(at) })
+      : fill(copy.ended, { at: dayAndTime(at), duration: germanDuration(length / second) });
+  const text = unsteadyText(copy.unsteady.up, known.startedAt, count, finding) ?? plain;
   await insertUpdate(trx, id, { status: 'monitoring', text, now }, byMeasuring(streak));
 }
 
@@ -169,7 +169,7 @@ export async function resolveCalm(
   now: number,
 ): Promise<void> {
   const end = endedAt ?? now;
-  await resolve(trx, id, fill(copy.calm, { at: moment(end) }), end, now);
+  await resolve(trx, id, fill(copy.calm, { at: dayAndTime(end) }), end, now);
 }
 
 /** Ends an outage whose probe was removed: no result will end it. */

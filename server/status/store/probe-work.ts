@@ -1,4 +1,4 @@
-/** One probe while a batch of its results is worked in: everything in memory, written at the end. */
+/** One probe while a batch of its results is applied: in memory, written at the end. */
 import { hour } from '../../clock.ts';
 import type { ProbeOutcome } from '../probes/probe.ts';
 import {
@@ -28,11 +28,13 @@ export interface Sample extends ProbeOutcome {
   readonly slot: number;
   /** When it was taken. */
   readonly at: number;
-  /** How long it says something, in milliseconds. */
+  /** How long it holds, in milliseconds. */
   readonly hold: number;
   readonly confirm: { readonly down: number; readonly up: number };
-  /** The trouble lies in this machine and concerns every probe. */
-  readonly isOwnTrouble?: boolean;
+  /** The trouble lies in this machine; undefined where this result says nothing about that. */
+  readonly isOwnTrouble?: boolean | undefined;
+  /** No witness answers though targets do; undefined where it is not known. */
+  readonly areWitnessesSilent?: boolean | undefined;
 }
 
 export interface ProbeWork {
@@ -44,7 +46,7 @@ export interface ProbeWork {
   closed: Segment[];
   samples: SampleRow[];
   times: { readonly at: number; readonly milliseconds: number }[];
-  /** Everything stored at or after this moment goes. */
+  /** Everything stored at or after this moment is deleted. */
   cutAt: number | null;
   recoveredAt: number | undefined;
 }
@@ -99,7 +101,7 @@ function takeInterruption(work: ProbeWork, at: number): void {
   work.closed.push(...closed);
 }
 
-/** Works in one result; `stored` are the slots that have one already. */
+/** Applies one result; `stored` are the slots that have one already. */
 export function takeIn(work: ProbeWork, sample: Sample, stored: ReadonlySet<number>): void {
   const { slot, at, hold, result, milliseconds, reason, confirm } = sample;
   const isLater = work.machine.last === null || at > work.machine.last.at;

@@ -1,6 +1,6 @@
 /** What a job, such as a backup, last reported: that it has run, or that it has failed. */
 import type { LastPush } from '../probes/probe.ts';
-import type { Db, PushRow, Trx } from './tables.ts';
+import type { Db, Trx } from './tables.ts';
 
 export interface PushReport {
   readonly at: number;
@@ -19,9 +19,9 @@ export async function recordPush(
       : { pushed_at: 0, failed_at: at, message: failure };
   await db
     .insertInto('status_pushes')
-    .values({ component: probe, ...row })
+    .values({ probe, ...row })
     .onConflict((conflict) =>
-      conflict.column('component').doUpdateSet((eb) =>
+      conflict.column('probe').doUpdateSet((eb) =>
         failure === null
           ? row
           : {
@@ -39,17 +39,13 @@ export async function recordPush(
     .execute();
 }
 
-/** An instance of an earlier release writes a success without taking the failure away. */
-const failureOf = ({ pushed_at, failed_at, message }: PushRow): string | null =>
-  failed_at !== null && failed_at >= pushed_at ? (message ?? '') : null;
-
 export async function lastPush(db: Db, probe: string): Promise<LastPush | undefined> {
   const row = await db
     .selectFrom('status_pushes')
-    .where('component', '=', probe)
+    .where('probe', '=', probe)
     .selectAll()
     .executeTakeFirst();
-  return row && { at: row.pushed_at, failure: failureOf(row) };
+  return row && { at: row.pushed_at, failure: row.message };
 }
 
 /** Jobs whose last report was a failure, in their own words. */
@@ -57,14 +53,14 @@ export async function failedPushes(db: Db) {
   const rows = await db
     .selectFrom('status_pushes')
     .where('failed_at', 'is not', null)
-    .orderBy('component')
+    .orderBy('probe')
     .selectAll()
     .execute();
-  return rows.flatMap((row) => {
-    const message = failureOf(row);
-    const { component: probe, failed_at: at } = row;
-    return message === null || at === null ? [] : [{ probe, at, message }];
-  });
+  return rows.map(({ probe, failed_at, message }) => ({
+    probe,
+    at: failed_at ?? 0,
+    message: message ?? '',
+  }));
 }
 
 /** Deletes reports of removed probes, so that one that returns is not down by an old failure. */
@@ -72,7 +68,7 @@ export async function forgetFailures(trx: Trx, probes: readonly string[]): Promi
   if (probes.length === 0) return;
   await trx
     .deleteFrom('status_pushes')
-    .where('component', 'in', probes)
-    .whereRef('failed_at', '>=', 'pushed_at')
+    .where('probe', 'in', probes)
+    .where('failed_at', 'is not', null)
     .execute();
 }

@@ -1,4 +1,4 @@
-/** All that a report is made from, in as many queries however long the history is. */
+/** Reads what a report is made from, in a number of queries that does not depend on the length of the history. */
 import type { NotNull } from 'kysely';
 import { type Histogram, parseHistogram } from '../rules/histogram.ts';
 import { hasMeasured, openSegments, type ProbeMachine } from '../rules/machine.ts';

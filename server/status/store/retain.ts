@@ -1,33 +1,53 @@
-/** Deleting in time, and in small parts: SQLite works in the thread that answers visitors. */
+/** Deletes what is old, in small parts: SQLite works in the thread that answers visitors. */
+import { type RawBuilder, sql } from 'kysely';
 import { day, hour } from '../../clock.ts';
-import { newsKind } from './news.ts';
-import { confirmKind } from './subscribers.ts';
-import type { Db } from './tables.ts';
+import { confirmKind, notificationKind } from './subscribers.ts';
+import type { Db, StatusTables } from './tables.ts';
 
 /** Days that each kind is kept. */
 export const statusRetention = {
   samples: 35,
   segments: 400,
   announcements: 400,
+  facts: 400,
   drafts: 90,
-  /** What became of mails to subscribers: a bad week makes tens of thousands, and those to confirm hold an address. */
+  /** Finished mails to subscribers: a bad week makes tens of thousands, and those to confirm hold an address. */
   subscriberMails: 1,
 } as const;
 
 /** Rows that one transaction deletes at most, or a few more of the same moment. */
 const portion = 1000;
 
-async function deleteSamples(db: Db, before: number): Promise<boolean> {
-  const oldest = await db
-    .selectFrom('status_samples')
-    .where('slot', '<', before)
-    .orderBy('slot')
-    .limit(portion)
-    .select('slot')
-    .execute();
-  const last = oldest.at(-1);
-  if (last) await db.deleteFrom('status_samples').where('slot', '<=', last.slot).execute();
-  return oldest.length === portion;
+/** For tables whose key begins with this time: the oldest rows, and those of the same moment as the last of them. */
+async function deleteOldest(
+  db: Db,
+  table: keyof StatusTables,
+  column: string,
+  before: number,
+): Promise<boolean> {
+  const [name, time] = [sql.table(table), sql.ref(column)];
+  const { rows } = await sql<{ time: number }>`
+    select ${time} as time from ${name} where ${time} < ${before} order by ${time} limit ${portion}`.execute(
+    db,
+  );
+  const last = rows.at(-1);
+  if (last) await sql`delete from ${name} where ${time} <= ${last.time}`.execute(db);
+  return rows.length === portion;
+}
+
+/** For tables with a key of one column: any rows that the query finds by it. */
+async function deleteFound(
+  db: Db,
+  table: keyof StatusTables,
+  key: string,
+  condition: RawBuilder<unknown>,
+): Promise<boolean> {
+  const [name, id] = [sql.table(table), sql.ref(key)];
+  const { numAffectedRows } = await sql`
+    delete from ${name} where ${id} in (select ${id} from ${name} where ${condition} limit ${portion})`.execute(
+    db,
+  );
+  return Number(numAffectedRows) === portion;
 }
 
 async function deleteSegments(db: Db, before: number): Promise<boolean> {
@@ -53,43 +73,33 @@ async function deleteSegments(db: Db, before: number): Promise<boolean> {
   return false;
 }
 
-async function deleteSubscriberMails(db: Db, before: number): Promise<boolean> {
-  const old = await db
-    .selectFrom('outbox')
-    .where('kind', 'in', [newsKind, confirmKind])
-    .where('finished_at', '<', before)
-    .limit(portion)
-    .select('id')
-    .execute();
-  const ids = old.map(({ id }) => id);
-  if (ids.length > 0) await db.deleteFrom('outbox').where('id', 'in', ids).execute();
-  return old.length === portion;
-}
-
 /** One small part; true when there is more of it. */
 export async function retain(db: Db, now: number): Promise<boolean> {
-  const since = (days: number) => now - days * day;
-  if (await deleteSamples(db, since(statusRetention.samples))) return true;
-  if (await deleteSegments(db, since(statusRetention.segments))) return true;
-  if (await deleteSubscriberMails(db, since(statusRetention.subscriberMails))) return true;
-  await db
-    .deleteFrom('status_hours')
-    .where('hour', '<', Math.floor(since(statusRetention.samples) / hour))
-    .execute();
-  await db
-    .deleteFrom('status_probes')
-    .where('ended_at', '<', since(statusRetention.segments))
-    .execute();
-  const oldNews = since(statusRetention.announcements);
-  const old = db.selectFrom('status_incidents').where('resolved_at', '<', oldNews).select('id');
-  await db.deleteFrom('status_incident_updates').where('incident', 'in', old).execute();
-  await db.deleteFrom('status_incidents').where('resolved_at', '<', oldNews).execute();
-  await db.deleteFrom('status_changes').where('noted_at', '<', oldNews).execute();
-  await db.deleteFrom('status_maintenances').where('ends_at', '<', oldNews).execute();
-  await db.deleteFrom('status_news').where('due_at', '<', since(statusRetention.samples)).execute();
-  await db
-    .deleteFrom('status_drafts')
-    .where('saved_at', '<', since(statusRetention.drafts))
-    .execute();
+  const since = (kind: keyof typeof statusRetention) => now - statusRetention[kind] * day;
+  const announcements = since('announcements');
+  const ended = sql`select id from status_incidents where resolved_at < ${announcements}`;
+  const oldestHour = Math.floor(since('samples') / hour);
+  const kinds = sql.join([notificationKind, confirmKind]);
+  const parts = [
+    () => deleteOldest(db, 'status_samples', 'slot', since('samples')),
+    () => deleteOldest(db, 'status_hours', 'hour', oldestHour),
+    () => deleteSegments(db, since('segments')),
+    () => deleteFound(db, 'status_probes', 'id', sql`ended_at < ${since('segments')}`),
+    () =>
+      deleteFound(
+        db,
+        'outbox',
+        'id',
+        sql`kind in (${kinds}) and finished_at < ${since('subscriberMails')}`,
+      ),
+    // Updates go first: an incident would take all of its own with it.
+    () => deleteFound(db, 'status_incident_updates', 'id', sql`incident in (${ended})`),
+    () => deleteFound(db, 'status_incidents', 'id', sql`resolved_at < ${announcements}`),
+    () => deleteFound(db, 'status_maintenances', 'id', sql`ends_at < ${announcements}`),
+    // The log is deleted with the segments that it explains; every audience has read it long before.
+    () => deleteFound(db, 'status_facts', 'number', sql`noted_at < ${since('facts')}`),
+    () => deleteFound(db, 'status_drafts', 'id', sql`saved_at < ${since('drafts')}`),
+  ];
+  for (const deletePart of parts) if (await deletePart()) return true;
   return false;
 }

@@ -1,4 +1,4 @@
-/** Compares what is measured with what was told last, and writes down what has changed: incident, change and mail. */
+/** Compares what is measured with the last fact about a component, and writes what has changed: the incident and the next fact. */
 import type { MeasuredState } from '../../../schemas/service-status.ts';
 import { countedTime } from '../rules/timeline.ts';
 import {
@@ -9,7 +9,7 @@ import {
   lastReason,
   measuredState,
 } from './active-probes.ts';
-import { insertChange, lastChanges, type StatusChange, streakOf } from './changes.ts';
+import { appendFact, lastFacts, stateAfter, streakOf } from './facts.ts';
 import { maintenances } from './maintenances.ts';
 import {
   beginOutage,
@@ -23,12 +23,6 @@ import {
   takeUpAgain,
 } from './outages.ts';
 import type { Trx } from './tables.ts';
-import type { TroubleOptions } from './troubles.ts';
-
-export interface StatusStoreOptions extends TroubleOptions {
-  /** Called inside the transaction that writes the change, for what has to be written with it, such as a mail. */
-  readonly onChange?: (trx: Trx, change: StatusChange) => Promise<void>;
-}
 
 /** A component of which something was measured now. */
 export interface MeasuredComponent {
@@ -61,7 +55,6 @@ const severity: readonly MeasuredState[] = ['operational', 'degraded', 'down'];
 /** Writes a change with the incident of an outage; false where announced maintenance explains it. */
 async function writeChange(
   trx: Trx,
-  { onChange }: StatusStoreOptions,
   component: MeasuredComponent,
   states: { readonly from: MeasuredState; readonly to: MeasuredState },
   known: { readonly open: readonly OpenOutage[]; readonly probes: readonly ActiveProbe[] },
@@ -87,40 +80,40 @@ async function writeChange(
     incident =
       earlier?.incident ?? (await beginOutage(trx, { id, name, probe: probe.key }, finding));
   }
-  const change = await insertChange(trx, {
-    component: id,
-    ...{ from, to, at, notedAt: now, incident },
+  await appendFact(trx, {
+    kind: 'component',
+    subject: id,
+    event: to,
+    ...{ from, at, notedAt: now, incident },
     streakAt: streak.streakAt,
     summaryAt: streak.summaryAt,
     probe: probe?.key ?? null,
     reason: probe ? await lastReason(trx, probe, to) : null,
   });
-  await onChange?.(trx, change);
   return true;
 }
 
 /** After every batch of results; true when anything has changed. */
 export async function settleChanges(
   trx: Trx,
-  options: StatusStoreOptions,
   components: readonly MeasuredComponent[],
 ): Promise<boolean> {
   const ids = components.map(({ id }) => id);
   const outages = await openOutages(trx, ids);
-  const last = await lastChanges(trx, ids);
+  const last = await lastFacts(trx, 'component', ids);
   let hasChanged = false;
   for (const component of components) {
     const { id, at, slowProbe, isConcerned } = component;
     const open = outages.filter((one) => one.component === id);
     const isDown = open.some(({ endedAt }) => endedAt === null);
-    const wasDegraded = last.get(id)?.to === 'degraded';
+    const wasDegraded = stateAfter(last.get(id)) === 'degraded';
     const from = isDown ? 'down' : wasDegraded ? 'degraded' : 'operational';
     const calm = open.find((one) => isCalm(one, at));
     if (from === 'operational' && !isConcerned && slowProbe === undefined && !calm) continue;
     const probes = await activeProbes(trx, id);
     const to = measuredState(from, probes, slowProbe);
     const isWritten =
-      from !== to && (await writeChange(trx, options, component, { from, to }, { open, probes }));
+      from !== to && (await writeChange(trx, component, { from, to }, { open, probes }));
     const isOver = calm !== undefined && probes.every(isWell);
     if (isOver) await resolveCalm(trx, calm, at);
     hasChanged ||= isWritten || isOver;
@@ -131,13 +124,12 @@ export async function settleChanges(
 /** Ends what only removed probes had seen. */
 export async function settleDropped(
   trx: Trx,
-  { onChange }: StatusStoreOptions,
   components: readonly string[],
   now: number,
 ): Promise<void> {
   if (components.length === 0) return;
   const outages = await openOutages(trx, components);
-  const last = await lastChanges(trx, components);
+  const last = await lastFacts(trx, 'component', components);
   for (const component of components) {
     const probes = await activeProbes(trx, component);
     const open = outages.filter((one) => one.component === component);
@@ -147,14 +139,12 @@ export async function settleDropped(
     for (const one of open) {
       if (one === running ? isOver : isUnwatched) await dropOutage(trx, one, now);
     }
-    const from = running ? 'down' : (last.get(component)?.to ?? 'operational');
+    const from = running ? 'down' : (stateAfter(last.get(component)) ?? 'operational');
     if (!isOver && !(isUnwatched && from === 'degraded')) continue;
     const { streakAt, summaryAt } = await streakOf(trx, component, now, now);
-    const states = { from, to: 'unknown' } as const;
-    const times = { at: now, notedAt: now, streakAt, summaryAt };
-    const nothing = { probe: null, reason: null };
     const incident = running?.incident ?? null;
-    const change = { component, ...states, ...times, ...nothing, incident };
-    await onChange?.(trx, await insertChange(trx, change));
+    const states = { from, event: 'unknown' } as const;
+    const times = { at: now, streakAt, summaryAt };
+    await appendFact(trx, { kind: 'component', subject: component, ...states, ...times, incident });
   }
 }

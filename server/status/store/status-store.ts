@@ -1,16 +1,14 @@
 /** Everything the server keeps about the measured status, as one object. */
 import type { Engine } from '../../database/engine.ts';
-import { changeWithLast, countChanges, lastChanges } from './changes.ts';
+import { leasesOf } from '../../database/leases.ts';
 import { drafts, saveDraft, takeDraft } from './drafts.ts';
+import { countChanges, fact, factBefore, newestFact } from './facts.ts';
 import { addUpdate, incident, incidents, openIncident } from './incidents.ts';
 import { readKnownTimes } from './known-times.ts';
-import { leaseQueries } from './leases.ts';
 import { cancelMaintenance, maintenance, maintenances, planMaintenance } from './maintenances.ts';
-import { isSuperseded, news } from './news.ts';
 import { failedPushes, lastPush, recordPush } from './pushes.ts';
 import { readData, readMeasured, samples } from './read-data.ts';
 import { retain } from './retain.ts';
-import type { StatusStoreOptions } from './settle-changes.ts';
 import {
   askSubscriber,
   chooseComponents,
@@ -21,58 +19,58 @@ import {
   subscribers,
   subscribersOf,
 } from './subscribers.ts';
-import { type Db, statusDb } from './tables.ts';
-import { trouble, troubles } from './troubles.ts';
+import { statusDb } from './tables.ts';
+import { areWitnessesSilent, troubles } from './troubles.ts';
 import { measuringQueries } from './write-samples.ts';
+
+/** The lease of the process that measures and notifies. */
+const measuring = 'measuring';
 
 export type StatusStore = ReturnType<typeof openStatusStore>;
 
 /** The store over any engine whose tables are up to date. */
-export function openStatusStore(engine: Engine, options: StatusStoreOptions = {}) {
+export function openStatusStore(engine: Engine) {
   const db = statusDb(engine);
-  const boundTo =
-    <First>(first: First) =>
-    <Args extends unknown[], Result>(query: (first: First, ...args: Args) => Result) =>
-    (...args: Args): Result =>
-      query(first, ...args);
-  const bound = boundTo<Db>(db);
-  const boundToEngine = boundTo(engine);
+  const leases = leasesOf(engine);
   return {
-    ...leaseQueries(engine, db),
-    ...measuringQueries(db, options),
-    read: bound(readData),
-    readMeasured: bound(readMeasured),
-    knownTimes: bound(readKnownTimes),
-    samples: bound(samples),
-    retain: bound(retain),
-    recordPush: bound(recordPush),
-    lastPush: bound(lastPush),
-    failedPushes: bound(failedPushes),
-    trouble: bound(trouble),
-    troubles: bound(troubles),
-    openIncident: bound(openIncident),
-    addUpdate: bound(addUpdate),
-    incidents: bound(incidents),
-    incident: bound(incident),
-    changeWithLast: bound(changeWithLast),
-    lastChanges: bound(lastChanges),
-    countChanges: bound(countChanges),
-    planMaintenance: bound(planMaintenance),
-    cancelMaintenance: bound(cancelMaintenance),
-    maintenances: bound(maintenances),
-    maintenance: bound(maintenance),
-    news: bound(news),
-    newsIsSuperseded: bound(isSuperseded),
-    askSubscriber: boundToEngine(askSubscriber),
-    confirmSubscriber: boundToEngine(confirmSubscriber),
-    subscriber: bound(subscriber),
-    subscribers: bound(subscribers),
-    subscribersOf: bound(subscribersOf),
-    chooseComponents: bound(chooseComponents),
-    removeSubscribers: boundToEngine(removeSubscribers),
-    forgetUnconfirmed: boundToEngine(forgetUnconfirmed),
-    saveDraft: bound(saveDraft),
-    drafts: bound(drafts),
-    takeDraft: bound(takeDraft),
+    acquireLease: leases.acquire.bind(null, measuring),
+    renewLease: leases.renew,
+    releaseLease: leases.release,
+    /** The process that measures now; undefined while none does. */
+    leaseHolder: () => leases.holderOf(measuring),
+    ...measuringQueries(db),
+    read: readData.bind(null, db),
+    readMeasured: readMeasured.bind(null, db),
+    knownTimes: readKnownTimes.bind(null, db),
+    samples: samples.bind(null, db),
+    retain: retain.bind(null, db),
+    recordPush: recordPush.bind(null, db),
+    lastPush: lastPush.bind(null, db),
+    failedPushes: failedPushes.bind(null, db),
+    troubles: troubles.bind(null, db),
+    areWitnessesSilent: areWitnessesSilent.bind(null, db),
+    openIncident: openIncident.bind(null, db),
+    addUpdate: addUpdate.bind(null, db),
+    incidents: incidents.bind(null, db),
+    incident: incident.bind(null, db),
+    fact: fact.bind(null, db),
+    factBefore: factBefore.bind(null, db),
+    newestFact: newestFact.bind(null, db),
+    countChanges: countChanges.bind(null, db),
+    planMaintenance: planMaintenance.bind(null, db),
+    cancelMaintenance: cancelMaintenance.bind(null, db),
+    maintenances: maintenances.bind(null, db),
+    maintenance: maintenance.bind(null, db),
+    askSubscriber: askSubscriber.bind(null, engine),
+    confirmSubscriber: confirmSubscriber.bind(null, engine),
+    subscriber: subscriber.bind(null, db),
+    subscribers: subscribers.bind(null, db),
+    subscribersOf: subscribersOf.bind(null, db),
+    chooseComponents: chooseComponents.bind(null, db),
+    removeSubscribers: removeSubscribers.bind(null, engine),
+    forgetUnconfirmed: forgetUnconfirmed.bind(null, engine),
+    saveDraft: saveDraft.bind(null, db),
+    drafts: drafts.bind(null, db),
+    takeDraft: takeDraft.bind(null, db),
   };
 }

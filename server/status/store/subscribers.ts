@@ -1,12 +1,13 @@
-/** Who is told by mail. What a stranger types changes nothing until the owner of the address has confirmed it (ADR 0044). */
+/** Who is notified by mail. What a stranger types changes nothing until the owner of the address has confirmed it (docs/measuring.md). */
 import { randomBytes } from 'node:crypto';
-import { type ExpressionBuilder, type OperandValueExpressionOrList, sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { retention } from '../../../config/retention.ts';
 import { hour } from '../../clock.ts';
 import type { Engine } from '../../database/engine.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
-import { mailRow } from '../../mail/outbox-row.ts';
-import { newsKind } from './news.ts';
+import { registeredDomain } from '../../mail/mail-domain.ts';
+import { largeMailDomains } from '../../mail/unsolicited-mails.ts';
+import { outboxRow } from '../../outbox/outbox-row.ts';
 import { type Db, type StatusTables, type SubscriberRow, statusDb, type Trx } from './tables.ts';
 import { parseComponents } from './text-limits.ts';
 
@@ -15,14 +16,16 @@ export type Subscriber = Readonly<ReturnType<typeof subscriberOf>>;
 interface NewSubscriber extends Pick<Subscriber, 'email' | 'components'> {
   readonly messageDomain: string;
   readonly now: number;
+  /** Why no mail goes out. Everything else happens as usual: the time it takes must not reveal that somebody asked before. */
+  readonly suppressed?: string | undefined;
 }
 
 /** How long an unconfirmed address is kept, and its link is valid. */
 export const confirmLifetime = retention.unconfirmedHours * hour;
 
 export const confirmKind = 'abo-confirm';
-/** A sign-up has one mail; one who is subscribed already may get more, each with an ending of its own. */
-const confirmOccasion = (id: string): string => `${confirmKind}:${id}`;
+/** Its rows name the subscriber by id: the address is read when the mail leaves. */
+export const notificationKind = 'status-notification';
 
 const subscriberOf = (row: SubscriberRow) => ({
   id: row.id,
@@ -42,14 +45,14 @@ const byEmail = (db: Db, email: string) =>
 const confirmedOf = (db: Db, email: string) =>
   byEmail(db, email).where('confirmed_at', 'is not', null).executeTakeFirst();
 
-/** Mails an address that is subscribed already too: nobody else learns that it is. */
+/** Mails an address that is subscribed already too, so that the answer does not reveal that it is. */
 export async function askSubscriber(
   engine: Engine,
-  { email: typed, components, messageDomain, now }: NewSubscriber,
+  { email: typed, components, messageDomain, now, suppressed }: NewSubscriber,
 ): Promise<void> {
   const email = typed.toLowerCase();
   await inTransaction(statusDb(engine), async (trx) => {
-    // Whoever leaves at this moment would otherwise leave the mail behind.
+    // A subscriber who leaves at this moment would otherwise leave the mail behind.
     await engine.lock(trx, 'subscribers');
     const known = await confirmedOf(trx, email);
     const id = known?.id ?? newId();
@@ -65,29 +68,51 @@ export async function askSubscriber(
         })
         .execute();
     }
-    const occasion = known ? `${confirmOccasion(id)}:${newId()}` : confirmOccasion(id);
-    const plan = { requestId: null, kind: confirmKind, occasion, recipient: email, at: now, now };
-    await trx.insertInto('outbox').values(mailRow(plan, messageDomain)).execute();
+    const plan = { requestId: null, kind: confirmKind, recipient: id, at: now, now };
+    const row = outboxRow({ ...plan, suppressed }, messageDomain);
+    await trx.insertInto('outbox').values(row).execute();
   });
 }
+
+/** Confirmed addresses of all names of the domain; those at a large provider are not counted together. */
+async function countOfDomain(db: Db, email: string): Promise<number> {
+  const domain = registeredDomain(email);
+  if (largeMailDomains.has(domain)) return 0;
+  const { count } = await db
+    .selectFrom('status_subscribers')
+    .where('confirmed_at', 'is not', null)
+    .where((eb) =>
+      eb.or([eb('email', 'like', `%@${domain}`), eb('email', 'like', `%@%.${domain}`)]),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The domain has as many confirmed addresses as it may. */
+export class FullDomainError extends Error {}
 
 /** Undefined where the time is over, or the subscriber has left. May be called again, and then changes nothing. */
 export const confirmSubscriber = (
   engine: Engine,
   id: string,
   now: number,
+  mostOfDomain = Number.POSITIVE_INFINITY,
 ): Promise<Subscriber | undefined> =>
   inTransaction(statusDb(engine), async (trx) => {
     // Two confirmations of one address at the same moment must not both become the first.
     await engine.lock(trx, 'subscribers');
     const asked = await subscriber(trx, id, now);
     if (!asked || asked.confirmedAt !== null) return asked;
+    if ((await countOfDomain(trx, asked.email)) >= mostOfDomain) {
+      throw new FullDomainError();
+    }
     await trx
       .updateTable('status_subscribers')
       .set({ confirmed_at: now, expires_at: null })
       .where('id', '=', id)
       .execute();
-    await deleteMails(trx, confirmMailsTo(trx, [asked.email]));
+    await deleteMails(trx, await idsOf(trx, [asked.email]));
     return subscriber(trx, id, now);
   });
 
@@ -96,7 +121,7 @@ const isKept = (now: number) => (eb: ExpressionBuilder<StatusTables, 'status_sub
 
 /**
  * Whom a link with this id leads to. An address may have been signed up more than once: as soon as one of these is
- * confirmed, the links of the others lead to it, so that nobody leaves a sign-up and stays subscribed.
+ * confirmed, the links of the others lead to it, so that leaving by any of them ends the subscription.
  */
 export async function subscriber(db: Db, id: string, now: number): Promise<Subscriber | undefined> {
   const asked = await db
@@ -128,29 +153,22 @@ export async function chooseComponents(
 const deleteRows = (trx: Trx, ids: readonly string[]) =>
   trx.deleteFrom('status_subscribers').where('id', 'in', ids).execute();
 
-type Occasions = OperandValueExpressionOrList<StatusTables, 'outbox', 'occasion'>;
+/** Every sign-up of these addresses. */
+const idsOf = async (trx: Trx, emails: readonly string[]): Promise<readonly string[]> => {
+  const rows = await trx
+    .selectFrom('status_subscribers')
+    .where('email', 'in', emails)
+    .select('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
 
-/** By their unique key: the outbox may hold ten thousands of mails to others. */
-const deleteMails = (trx: Trx, occasions: Occasions) =>
-  trx.deleteFrom('outbox').where('occasion', 'in', occasions).execute();
-
-const confirmMailsTo = (trx: Trx, emails: readonly string[]) =>
+const deleteMails = (trx: Trx, ids: readonly string[]) =>
   trx
-    .selectFrom('outbox')
-    .where('kind', '=', confirmKind)
-    .where('recipient', 'in', emails)
-    .select('occasion');
-
-/** Every key that a mail about news to these subscribers may have. */
-const newsMailsTo = (trx: Trx, ids: readonly string[]) =>
-  trx
-    .selectFrom(['status_news', 'status_subscribers'])
-    .where('status_subscribers.id', 'in', ids)
-    .select(
-      sql<string>`${sql.lit(`${newsKind}:`)} || cast(status_news.number as text) || ':' || status_subscribers.id`.as(
-        'occasion',
-      ),
-    );
+    .deleteFrom('outbox')
+    .where('recipient', 'in', ids)
+    .where('kind', 'in', [confirmKind, notificationKind])
+    .execute();
 
 /** Returns how many there were. */
 export async function removeSubscribers(engine: Engine, ids: readonly string[]): Promise<number> {
@@ -164,8 +182,7 @@ export async function removeSubscribers(engine: Engine, ids: readonly string[]):
     if (rows.length === 0) return 0;
     const found = rows.map(({ id }) => id);
     const emails = rows.map(({ email }) => email);
-    await deleteMails(trx, newsMailsTo(trx, found));
-    await deleteMails(trx, confirmMailsTo(trx, emails));
+    await deleteMails(trx, await idsOf(trx, emails));
     await deleteRows(trx, found);
     return rows.length;
   });
@@ -187,8 +204,7 @@ export async function forgetUnconfirmed(engine: Engine, now: number): Promise<bo
       .execute();
     if (rows.length === 0) return 0;
     const ids = rows.map(({ id }) => id);
-    // Its own mail alone: the address may have been signed up again.
-    await deleteMails(trx, ids.map(confirmOccasion));
+    await deleteMails(trx, ids);
     await deleteRows(trx, ids);
     return rows.length;
   });

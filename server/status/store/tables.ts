@@ -4,7 +4,7 @@ import type { MeasuredState } from '../../../schemas/service-status.ts';
 import type { IncidentImpact, IncidentStatus } from '../../../schemas/status-report.ts';
 import type { Engine } from '../../database/engine.ts';
 import type { KeyValueTables } from '../../database/key-values.ts';
-import type { MailTables } from '../../mail/outbox-row.ts';
+import type { OutboxTables } from '../../outbox/outbox-row.ts';
 import type { ProbeOutcome } from '../probes/probe.ts';
 import type { KnownState } from '../rules/timeline.ts';
 
@@ -37,7 +37,7 @@ export interface SampleRow {
   reason: string | null;
 }
 
-/** Final: what is still open stands in the probe's machine. Time without a segment is unknown. */
+/** Final: the probe's machine holds what is still open. Time without a segment is unknown. */
 export interface SegmentRow {
   probe: number;
   from_at: number;
@@ -54,12 +54,12 @@ export interface HourRow {
   histogram: string;
 }
 
-export interface PushRow {
+interface PushRow {
   /** Key of the probe. */
-  component: string;
+  probe: string;
   /** The last success; 0 before the first. */
   pushed_at: number;
-  /** The last failure; it counts while no success is later. */
+  /** The last failure, with the job's message; null since the next success. */
   failed_at: number | null;
   message: string | null;
 }
@@ -74,7 +74,7 @@ export interface IncidentRow {
   started_at: number;
   resolved_at: number | null;
   created_at: number;
-  /** The component whose measured outage this is; nothing for an incident that a person opened. */
+  /** The component whose measured outage this is; null for an incident that a person opened. */
   outage_of: string | null;
   /** Key of the probe that found the outage. */
   found_by: string | null;
@@ -93,26 +93,46 @@ export interface IncidentUpdateRow {
   number: number;
 }
 
-/** A confirmed change of a component's state, as the staff are told of it. */
-export interface ChangeRow {
-  /** In the order in which they were confirmed. */
+export type FactKind = 'component' | 'incident' | 'maintenance' | 'trouble';
+
+type FactEvent =
+  | MeasuredState
+  | ('opened' | 'updated' | 'resolved')
+  | ('announced' | 'begun' | 'over' | 'cancelled')
+  | ('began' | 'ended');
+
+/** Something that happened, appended in the transaction that makes it true. No row says who was notified. */
+interface FactRow {
+  /** In the order of commits. */
   number: number;
-  component: string;
-  /** `down`, `degraded` or `operational`; a component that is measured no longer becomes `unknown`. */
-  from_state: MeasuredState;
-  to_state: MeasuredState;
+  kind: FactKind;
+  /** Id of the component, the incident or the maintenance; of a trouble the key of its probe, `own` or `witness`. */
+  subject: string;
+  /** Of a component: the state it came into; one that is measured no longer becomes `unknown`. */
+  event: FactEvent;
   /** The first result that showed it, and the one that confirmed it. */
   happened_at: number;
   noted_at: number;
+  /** Incident and maintenance: ids of components as JSON; `[]` is all of them. */
+  components: string | null;
+  /** The state before it, of a component. */
+  from_state: MeasuredState | null;
   /** When the first change happened of those that followed each other within an hour. */
-  streak_at: number;
-  /** When the summary is due that tells of it; nothing where it has a mail of its own. */
+  streak_at: number | null;
+  /** When the summary is due that covers it; null where it has a mail of its own. */
   summary_at: number | null;
   /** Key of the probe that showed it, and its reason: for the staff alone. */
   probe: string | null;
   reason: string | null;
   /** The incident of a measured outage. */
   incident: string | null;
+}
+
+/** How far an audience has read in the log; `log` is the number of the last fact. */
+interface CursorRow {
+  name: string;
+  number: number;
+  position: string | null;
 }
 
 export interface MaintenanceRow {
@@ -135,7 +155,7 @@ export interface DraftRow {
   saved_at: number;
 }
 
-/** All that is known of somebody who is told by mail (ADR 0044). */
+/** All that is known of a subscriber (docs/measuring.md). */
 export interface SubscriberRow {
   /** Random: the links in mails name it in place of the address. */
   id: string;
@@ -144,42 +164,12 @@ export interface SubscriberRow {
   /** Ids of components as JSON; `[]` is all of them. */
   components: string;
   confirmed_at: number | null;
-  /** When an unconfirmed row goes. */
+  /** When an unconfirmed row is deleted. */
   expires_at: number | null;
 }
 
-export type NewsWord =
-  | ('opened' | 'updated' | 'resolved' | 'summary')
-  | ('announced' | 'begun' | 'over' | 'cancelled');
-
-/** A word that subscribers get, written together with what it tells of. */
-export interface NewsRow {
-  /** In the order in which they were written. */
-  number: number;
-  /** `incident:<id>` or `maintenance:<id>` */
-  subject: string;
-  word: NewsWord;
-  /** Ids of components as JSON; `[]` is all of them. */
-  components: string;
-  due_at: number;
-  created_at: number;
-  /** The subscriber with whom it began: whom an older word about the same had not reached. */
-  spread_from: string | null;
-  /** The last subscriber, in the order of ids, whose mail is in the outbox. After the last of all it goes on from the first. */
-  spread_to: string | null;
-  /** When all of them were. */
-  spread_at: number | null;
-}
-
-interface LeaseRow {
-  name: string;
-  holder: string;
-  epoch: number;
-  lease_until: number;
-}
-
 export type StatusTables = KeyValueTables &
-  MailTables & {
+  OutboxTables & {
     status_probes: ProbeRow;
     status_samples: SampleRow;
     status_segments: SegmentRow;
@@ -187,12 +177,11 @@ export type StatusTables = KeyValueTables &
     status_pushes: PushRow;
     status_incidents: IncidentRow;
     status_incident_updates: IncidentUpdateRow;
-    status_changes: ChangeRow;
+    status_facts: FactRow;
+    status_cursors: CursorRow;
     status_maintenances: MaintenanceRow;
     status_drafts: DraftRow;
-    status_leases: LeaseRow;
     status_subscribers: SubscriberRow;
-    status_news: NewsRow;
   };
 
 export type Db = Kysely<StatusTables>;

@@ -1,10 +1,10 @@
 /** Results into the database: samples, segments, response times and outages in one transaction, behind the fence of the lease. */
 import { hour } from '../../clock.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
+import { holdsLease, type Lease } from '../../database/leases.ts';
 import { type Histogram, histogramText, parseHistogram, withTime } from '../rules/histogram.ts';
 import { isInDoubt } from '../rules/machine.ts';
-import { changeNoLaterThan } from './changes.ts';
-import { holdsLease, type Lease } from './leases.ts';
+import { changeNoLaterThan } from './facts.ts';
 import { outageNoLaterThan } from './outages.ts';
 import {
   hourOf,
@@ -16,14 +16,9 @@ import {
   workOnNew,
 } from './probe-work.ts';
 import { forgetFailures } from './pushes.ts';
-import {
-  type MeasuredComponent,
-  type StatusStoreOptions,
-  settleChanges,
-  settleDropped,
-} from './settle-changes.ts';
+import { type MeasuredComponent, settleChanges, settleDropped } from './settle-changes.ts';
 import { codeOfResult, codeOfState, type Db, type ProbeRow, type Trx } from './tables.ts';
-import { forgetTroubles, settleTroubles } from './troubles.ts';
+import { endTroubles, settleTroubles } from './troubles.ts';
 
 export interface Written {
   /** Probes whose next result decides whether a change is real. */
@@ -32,7 +27,7 @@ export interface Written {
   readonly changed: boolean;
 }
 
-/** No result waits longer for its turn. */
+/** No result waits longer to be written. */
 const longestDelay = 2 * hour;
 
 async function startWork(trx: Trx, samples: readonly Sample[]): Promise<Map<string, ProbeWork>> {
@@ -197,8 +192,8 @@ const measuredComponents = (
     ),
   }));
 
-export const measuringQueries = (db: Db, options: StatusStoreOptions) => ({
-  /** All of them in one transaction, or none: nothing is returned when the lease has gone to another process. */
+export const measuringQueries = (db: Db) => ({
+  /** All of them in one transaction, or none: undefined when another process has the lease. */
   write: (lease: Lease, samples: readonly Sample[]): Promise<Written | undefined> =>
     inTransaction(db, async (trx) => {
       if (!(await holdsLease(trx, lease))) return undefined;
@@ -211,8 +206,8 @@ export const measuringQueries = (db: Db, options: StatusStoreOptions) => ({
       const works = [...byKey.values()].filter((work) => work.samples.length > 0);
       if (works.length === 0) return { doubtful: [], changed: false };
       await writeWork(trx, works);
-      await settleTroubles(trx, options, samples);
-      const hasChanged = await settleChanges(trx, options, measuredComponents(works, samples));
+      await settleTroubles(trx, samples);
+      const hasChanged = await settleChanges(trx, measuredComponents(works, samples));
       return {
         doubtful: works.filter(({ machine }) => isInDoubt(machine)).map(({ row }) => row.key),
         changed: hasChanged || works.some(showsChange),
@@ -232,10 +227,10 @@ export const measuringQueries = (db: Db, options: StatusStoreOptions) => ({
         .returning(['component', 'key'])
         .execute();
       const endedKeys = ended.map(({ key }) => key);
-      await forgetTroubles(trx, endedKeys);
+      await endTroubles(trx, endedKeys, now);
       await forgetFailures(trx, endedKeys);
       const components = [...new Set(ended.map(({ component }) => component))];
-      await settleDropped(trx, options, components, now);
+      await settleDropped(trx, components, now);
       return true;
     }),
 });

@@ -1,10 +1,10 @@
-/** The mail that asks to confirm. Who is subscribed already gets it in other words, so that nobody else learns of it. */
+/** The mail that asks to confirm. An address that is subscribed already gets another text, so that the answer to the form reveals nothing. */
 import { dayAndTime } from '../../../config/format.ts';
 import { statusSubscriptions } from '../../../content/status/subscriptions.ts';
 import { fill } from '../../../schemas/fill.ts';
 import { businessFooter } from '../../mail/business-footer.ts';
-import type { MailDraft, MailKind } from '../../mail/mail-kinds.ts';
-import { gone, letter } from '../mails/staff-mails.ts';
+import { letter, type MailText } from '../../mail/mail-text.ts';
+import { gone, type MailKind } from '../../outbox/outbox-kinds.ts';
 import type { StatusStore } from '../store/status-store.ts';
 import { confirmLifetime, type Subscriber } from '../store/subscribers.ts';
 import type { SubscriptionLinks } from './links.ts';
@@ -19,12 +19,12 @@ interface ConfirmMailOptions {
 }
 
 const write = (...paragraphs: readonly string[]): string =>
-  letter(words.greeting, ...paragraphs, businessFooter(words).join('\n'));
+  letter(words.greeting, ...paragraphs, businessFooter(words));
 
 function draftFor(
   { id, components, expiresAt }: Subscriber,
   { links, components: known }: ConfirmMailOptions,
-): Pick<MailDraft, 'subject' | 'text'> {
+): MailText {
   const services = servicesInWords(components, known());
   if (expiresAt === null) {
     const { subject, head, ask } = words.known;
@@ -38,7 +38,7 @@ function draftFor(
       ask,
       // It ends with the row, however late the mail is made.
       links.confirmLink(id, expiresAt - confirmLifetime),
-      fill(until, { until: dayAndTime(new Date(expiresAt)) }),
+      fill(until, { until: dayAndTime(expiresAt) }),
       otherwise,
     ),
   };
@@ -46,14 +46,13 @@ function draftFor(
 
 export const confirmMail = (options: ConfirmMailOptions): MailKind => ({
   patience: 'hours',
-  lane: 'news',
+  queue: 'subscribers',
   isOneOfMany: true,
-  draft: async ({ occasion, recipient }, now) => {
-    const [, id = ''] = occasion.split(':');
-    const subscriber = await options.store.subscriber(id, now);
-    if (!subscriber || recipient === null) return gone;
+  draft: async ({ recipient }, now) => {
+    const subscriber = await options.store.subscriber(recipient ?? '', now);
+    if (!subscriber) return gone;
     return {
-      to: [recipient],
+      to: [subscriber.email],
       ...draftFor(subscriber, options),
       headers: options.links.unsubscribeHeaders(subscriber.id),
       isAutomaticAnswer: true,

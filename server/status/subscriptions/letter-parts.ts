@@ -1,31 +1,37 @@
 /** A letter as plain text and as a restrained HTML part: one column, no pictures, the reader's own colours. */
-import { statusNewsMails as copy } from '../../../content/status/news-mails.ts';
+import { statusNotificationMails as copy } from '../../../content/status/notification-mails.ts';
 import { fill } from '../../../schemas/fill.ts';
 import { businessFooter } from '../../mail/business-footer.ts';
-import type { MailDraft } from '../../mail/mail-kinds.ts';
+import type { MailDraft } from '../../mail/compose.ts';
+import { inSubject, letter } from '../../mail/mail-text.ts';
 import { aligned, printable } from '../../operations/text-table.ts';
 import { xmlText } from '../public/xml-text.ts';
-import type { NewsLetter } from './news-letter.ts';
+
+/** What a mail to a subscriber says. It never names a probe. */
+export interface Letter {
+  readonly title: string;
+  readonly state: string;
+  readonly head: string;
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  /** What a person or the measuring wrote, as the page shows it. */
+  readonly text: string;
+  /** What was written before, newest first: a newer text may have replaced the mail about it. */
+  readonly earlier: readonly { readonly head: string; readonly text: string }[];
+  readonly next: string;
+  /** For a mark beside the words. */
+  readonly tone: 'bad' | 'changing' | 'good' | 'planned';
+}
 
 interface LetterLinks {
   readonly page: string;
   readonly choice: string;
 }
 
-/** Mail programs cut long subjects anyway; the state stands behind the title. */
+/** The state follows the title. */
 const longestTitle = 70;
 
-function subjectOf({ title, state }: NewsLetter): string {
-  const letters = [...printable(title).replace(/\s+/gu, ' ').trim()];
-  const shown =
-    letters.length > longestTitle
-      ? `${letters
-          .slice(0, longestTitle - 1)
-          .join('')
-          .trimEnd()}…`
-      : letters.join('');
-  return fill(copy.subject, { title: shown, state });
-}
+const subjectOf = ({ title, state }: Letter): string =>
+  fill(copy.subject, { title: inSubject(title, longestTitle), state });
 
 const sender = businessFooter(copy);
 
@@ -33,28 +39,26 @@ const paragraphsOf = (text: string): readonly string[] =>
   text.split(/\n\s*\n/).map((paragraph) => paragraph.split('\n').map(printable).join('\n').trim());
 
 /** Each under its moment and its state. */
-const earlierParts = ({ earlier }: NewsLetter): readonly string[] =>
+const earlierParts = ({ earlier }: Letter): readonly string[] =>
   earlier.length === 0
     ? []
     : [copy.earlier, ...earlier.map(({ head, text }) => [head, ...paragraphsOf(text)].join('\n'))];
 
-function plainText(letter: NewsLetter, { page, choice }: LetterLinks): string {
-  const parts = [
+const plainText = (content: Letter, { page, choice }: LetterLinks): string =>
+  letter(
     copy.greeting,
-    letter.head,
-    [printable(letter.title), ...aligned(letter.facts)].join('\n'),
-    ...paragraphsOf(letter.text),
-    letter.next,
-    ...earlierParts(letter),
-    `${copy.page}\n${page}`,
-    sender.join('\n'),
-    `${copy.why}\n${copy.choice}\n${choice}`,
-  ];
-  return `${parts.join('\n\n')}\n`;
-}
+    content.head,
+    [printable(content.title), ...aligned(content.facts)],
+    ...paragraphsOf(content.text),
+    content.next,
+    ...earlierParts(content),
+    [copy.page, page],
+    sender,
+    [copy.why, copy.choice, choice],
+  );
 
 /** Readable on white and on black; the words say the same. */
-const tones: Readonly<Record<NewsLetter['tone'], string>> = {
+const tones: Readonly<Record<Letter['tone'], string>> = {
   bad: '#d03b3b',
   changing: '#b7791f',
   good: '#2f855a',
@@ -77,8 +81,8 @@ const paragraph = (text: string): string => `<p style="${styles.paragraph}">${li
 const link = (href: string, text: string): string =>
   `<a href="${xmlText(href)}">${xmlText(text)}</a>`;
 
-function htmlText(letter: NewsLetter, { page, choice }: LetterLinks): string {
-  const rows = letter.facts.map(
+function htmlText(content: Letter, { page, choice }: LetterLinks): string {
+  const rows = content.facts.map(
     ([label, value]) =>
       `<tr><th scope="row" style="${styles.label}">${xmlText(label)}</th><td style="${styles.value}">${xmlText(value)}</td></tr>`,
   );
@@ -87,17 +91,17 @@ function htmlText(letter: NewsLetter, { page, choice }: LetterLinks): string {
     '<html lang="de"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width">',
     '<meta name="color-scheme" content="light dark">',
-    `<title>${xmlText(subjectOf(letter))}</title></head>`,
+    `<title>${xmlText(subjectOf(content))}</title></head>`,
     `<body style="${styles.body}"><div style="${styles.column}">`,
     paragraph(copy.greeting),
-    paragraph(letter.head),
-    `<div style="border-left:4px solid ${tones[letter.tone]};padding-left:16px;${styles.paragraph}">`,
-    `<h1 style="${styles.title}">${xmlText(printable(letter.title))}</h1>`,
+    paragraph(content.head),
+    `<div style="border-left:4px solid ${tones[content.tone]};padding-left:16px;${styles.paragraph}">`,
+    `<h1 style="${styles.title}">${xmlText(printable(content.title))}</h1>`,
     `<table style="border-collapse:collapse">${rows.join('')}</table>`,
     '</div>',
-    ...paragraphsOf(letter.text).map(paragraph),
-    paragraph(letter.next),
-    ...earlierParts(letter).map(paragraph),
+    ...paragraphsOf(content.text).map(paragraph),
+    paragraph(content.next),
+    ...earlierParts(content).map(paragraph),
     `<p style="${styles.paragraph}">${link(page, copy.pageLink)}</p>`,
     paragraph(sender.join('\n')),
     `<div style="${styles.foot}"><p style="${styles.small}">${xmlText(copy.why)}<br>${link(choice, copy.choiceLink)}</p></div>`,
@@ -106,10 +110,10 @@ function htmlText(letter: NewsLetter, { page, choice }: LetterLinks): string {
 }
 
 export const letterParts = (
-  letter: NewsLetter,
+  content: Letter,
   links: LetterLinks,
 ): Pick<MailDraft, 'subject' | 'text' | 'html'> => ({
-  subject: subjectOf(letter),
-  text: plainText(letter, links),
-  html: htmlText(letter, links),
+  subject: subjectOf(content),
+  text: plainText(content, links),
+  html: htmlText(content, links),
 });

@@ -1,6 +1,6 @@
 /**
  * The links in mails to subscribers. They name the subscriber by a random id, never by the address, and the signature
- * binds each to one purpose: a link to confirm cannot change anything, nor the other way round (ADR 0044).
+ * binds each to one purpose: a link to confirm cannot change anything, nor the other way round (docs/measuring.md).
  */
 import { routes } from '../../../config/routes.ts';
 import { second } from '../../clock.ts';

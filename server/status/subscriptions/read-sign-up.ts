@@ -5,6 +5,7 @@ import { statusSubscriptions as words } from '../../../content/status/subscripti
 import { longestEmail } from '../../../schemas/form-fields.ts';
 import type { ComponentTick } from '../../../schemas/page-renderer.ts';
 import { createTextSchema } from '../../../schemas/text-field.ts';
+import { mailObjection } from '../../mail/unsolicited-mails.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -20,9 +21,11 @@ const emailSchema = createTextSchema(contactMessages)(
   contactMessages.fields.email,
 );
 
-export function readEmail({ email }: Values): Read<string> {
+/** `own` are the addresses that this site uses itself. */
+export function readEmail({ email }: Values, own: readonly string[]): Read<string> {
   const read = v.safeParse(emailSchema, email);
-  return read.success ? { value: read.output } : { error: read.issues[0].message };
+  if (!read.success) return { error: read.issues[0].message };
+  return mailObjection(read.output, own) ? { error: words.noMailsThere } : { value: read.output };
 }
 
 /** What a form sends of its ticks, none of them too; undefined where somebody posts who was given no choice. */

@@ -2,17 +2,18 @@
 import { mkdirSync, renameSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { renderer } from '../../../tests/support/server/test-renderer.ts';
 import { testSite } from '../../../tests/support/server/test-site.ts';
-import { loopbackPost } from '../../../tests/support/server/webhook-receiver.ts';
 import { eachSubscriptionApp, oneClick } from '../../../tests/support/status/subscription-app.ts';
 import { buildApp } from '../../app.ts';
 import { minute } from '../../clock.ts';
 import { keyValues } from '../../database/key-values.ts';
 import { readEnvironment } from '../../env.ts';
-import { openMail } from '../../mail/mail.ts';
 import { logErasures } from '../../operations/erasures.ts';
 import { createLog } from '../../operations/log.ts';
 import { createSigner } from '../../operations/signer.ts';
+import { openDelivery } from '../../outbox/delivery.ts';
+import { createPost } from '../../webhooks/post-webhook.ts';
 import { startStatusService } from '../status-service.ts';
 import { confirmLifetime } from '../store/subscribers.ts';
 import { type SubscriberRow, statusDb } from '../store/tables.ts';
@@ -34,8 +35,9 @@ async function startSimulated() {
       ...common,
       values: keyValues(engine.db),
       signer: createSigner('test secret'),
-      mail: openMail(common, environment),
-      webhooks: loopbackPost(),
+      delivery: openDelivery(common, environment),
+      webhooks: createPost(),
+      renderer,
     },
     environment,
   );
@@ -81,7 +83,7 @@ it('sends nothing to subscribers before those who left are erased again, and tri
     },
   };
   const drafts = async () => [
-    await subscriptions.mailKinds['abo-confirm'].draft(mail, now),
+    await subscriptions.outboxKinds['abo-confirm'].draft(mail, now),
     await other.draft(mail, now),
   ];
   expect(await drafts()).toEqual([waits, waits]);
@@ -98,18 +100,15 @@ it('sends nothing to subscribers before those who left are erased again, and tri
 });
 
 it('sends nothing to subscribers while nothing is measured', async () => {
-  const { id } = await test.subscribe('a@firma.example');
+  await test.subscribe('a@firma.example');
   await test.signUp({ email: 'a@firma.example' });
   const [mail] = await test.mails();
   if (!mail) throw new Error('There is no mail.');
   const service = await startSimulated();
-  for (const [kind, occasion] of [
-    ['abo-confirm', mail.occasion],
-    ['news', `news:1:${id}`],
-  ] as const) {
-    const made = service.mailKinds[kind];
+  for (const kind of ['abo-confirm', 'status-notification']) {
+    const made = service.outboxKinds[kind];
     if (!made || !('draft' in made)) throw new Error(`No kind ${kind}.`);
-    expect(await made.draft({ ...mail, kind, occasion }, test.clock.now())).toEqual({
+    expect(await made.draft({ ...mail, kind }, test.clock.now())).toEqual({
       notSent: { state: 'cancelled', code: 'simulated' },
     });
   }

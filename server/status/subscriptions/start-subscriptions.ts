@@ -1,13 +1,14 @@
 /** What subscriptions need of the service: their mail, their routes, and an end for what was not confirmed. */
 import type { FastifyInstance } from 'fastify';
+import { company } from '../../../config/company.ts';
 import { serverUrl } from '../../../config/site.ts';
 import { minute } from '../../clock.ts';
 import { MemoryLimiter } from '../../http/rate-limit.ts';
 import { sharedLimiter } from '../../http/shared-limiter.ts';
 import { domainOf } from '../../mail/mail-domain.ts';
-import type { MailKind } from '../../mail/mail-kinds.ts';
 import { noteErasures, reapplyErasures } from '../../operations/erasures.ts';
 import { codeOf } from '../../operations/error-code.ts';
+import type { MailKind } from '../../outbox/outbox-kinds.ts';
 import type { ServiceContext } from '../../service.ts';
 import type { Templates } from '../../site/page-template.ts';
 import type { StatusStore } from '../store/status-store.ts';
@@ -22,6 +23,10 @@ import { registerSubscriptions } from './subscription-routes.ts';
 export interface SubscriptionSettings {
   readonly dataDir: string;
   readonly mailFrom: string;
+  readonly mailTo: readonly string[];
+  readonly statusMailTo: readonly string[];
+  /** How many confirmed addresses one domain may have. */
+  readonly subscribersPerDomain: number;
   /** Other sites whose form may post here: the same pages on a static host. */
   readonly contactOrigins: readonly string[];
 }
@@ -29,17 +34,18 @@ export interface SubscriptionSettings {
 type SubscriptionContext = Pick<
   ServiceContext,
   'engine' | 'signer' | 'clock' | 'uptime' | 'log'
-> & { readonly mail: Pick<ServiceContext['mail'], 'wake'> };
+> & { readonly delivery: Pick<ServiceContext['delivery'], 'wake'> };
 
 const upkeepInterval = 10 * minute;
 
-/** The upkeep runs in simulated mode too: what was asked for before must not stay. */
+/** The upkeep runs in simulated mode too: unconfirmed sign-ups of an earlier time must not stay. */
 export async function startSubscriptions(
-  { engine, signer, mail, clock, uptime, log }: SubscriptionContext,
+  { engine, signer, delivery, clock, uptime, log }: SubscriptionContext,
   store: StatusStore,
   components: () => readonly NamedComponent[],
-  { dataDir, mailFrom, contactOrigins }: SubscriptionSettings,
+  settings: SubscriptionSettings,
 ) {
+  const { dataDir, mailFrom, mailTo, statusMailTo, subscribersPerDomain } = settings;
   const links = subscriptionLinks(signer, serverUrl());
   const limits = createSignUpLimits((purpose) => {
     const fallback = new MemoryLimiter(uptime);
@@ -49,7 +55,7 @@ export async function startSubscriptions(
   /** A restored backup may have brought back somebody who left. */
   const eraseAgain = async (): Promise<void> => {
     if (hasErasedAgain) return;
-    await reapplyErasures(dataDir, store.removeSubscribers);
+    await reapplyErasures(engine, dataDir, store.removeSubscribers);
     hasErasedAgain = true;
   };
 
@@ -87,7 +93,7 @@ export async function startSubscriptions(
     const found = await store.subscriber(id, clock.now());
     if (!found) return false;
     const ids = (await store.subscribersOf(found.email)).map((one) => one.id);
-    await noteErasures(engine, dataDir, ids);
+    await noteErasures(engine, dataDir, ids, log);
     await store.removeSubscribers(ids);
     return true;
   };
@@ -95,7 +101,7 @@ export async function startSubscriptions(
   return {
     links,
     afterErasures,
-    mailKinds: { [confirmKind]: afterErasures(confirmMail({ store, links, components })) },
+    outboxKinds: { [confirmKind]: afterErasures(confirmMail({ store, links, components })) },
     routes: (app: FastifyInstance, templates: Templates, renderer: SubscriptionRenderer): void =>
       registerSubscriptions(app, {
         store,
@@ -104,10 +110,12 @@ export async function startSubscriptions(
         pages: createSubscriptionPages(templates, renderer),
         limits,
         components,
-        origins: contactOrigins,
+        ownAddresses: [mailFrom, ...mailTo, ...statusMailTo, company.email.display],
+        subscribersPerDomain,
+        origins: settings.contactOrigins,
         messageDomain: domainOf(mailFrom),
         clock,
-        onMail: mail.wake,
+        onMail: delivery.wake,
       }),
     stop: () => clearInterval(timer),
   };

@@ -23,10 +23,15 @@ export function createSubscriptionPages(
   const fill = compilePage(templates, subscriptionTemplate, ['title', 'text'], ['content']);
   const page = ({ title, text }: PageWords, view: SubscriptionView): HtmlPage =>
     fill({ title, text, content: renderSubscription(view) });
+  // Rendered once, because floods are answered with it.
+  const content = renderSubscription({
+    kind: 'link',
+    href: subscribeEndpoint(),
+    label: words.notes.again,
+  });
   return {
     page,
     /** Says why nothing happened, and leads to the form. */
-    note: (note: PageWords): HtmlPage =>
-      page(note, { kind: 'link', href: subscribeEndpoint(), label: words.notes.again }),
+    note: ({ title, text }: PageWords): HtmlPage => fill({ title, text, content }),
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { contactAnswers } from '../../../content/contact/answers.ts';
 import { statusSubscriptions as words } from '../../../content/status/subscriptions.ts';
 import { newClient } from '../../../tests/support/server/test-app.ts';
 import {
@@ -85,8 +86,27 @@ describe('from the form to the end', () => {
     for (let count = 0; count < 5; count += 1) {
       expect(await seen('Unknown+Tag@firma.example')).toEqual(unknown);
     }
+    const sent = (await test.mails()).filter(({ state }) => state === 'pending');
+    expect(sent.filter(({ email }) => email?.startsWith('unknown'))).toHaveLength(3);
+  });
+
+  it('a mailbox over its limit takes as much work as one below it', async () => {
+    const statementsOf = async (address: string) => {
+      test.statements.length = 0;
+      await test.signUp({ email: address }, { 'x-forwarded-for': newClient() });
+      return [...test.statements];
+    };
+    const first = await statementsOf(email);
+    expect(first).toContain('InsertQueryNode');
+    for (let count = 1; count < 5; count += 1) expect(await statementsOf(email)).toEqual(first);
     const mails = await test.mails();
-    expect(mails.filter(({ recipient }) => recipient?.startsWith('unknown'))).toHaveLength(3);
+    expect(mails.map(({ state }) => state)).toEqual([
+      ...['pending', 'pending', 'pending'],
+      ...['suppressed', 'suppressed'],
+    ]);
+    // Confirming deletes them, as leaving does.
+    await test.post(await test.linkTo(email));
+    expect(await test.mails()).toEqual([]);
   });
 
   it('tells a known address that it is, and changes nothing', async () => {
@@ -123,7 +143,7 @@ describe('the mail to confirm', () => {
   });
 });
 
-describe('addresses that cannot be told', () => {
+describe('addresses that cannot be notified', () => {
   it.each([
     ['nothing', ''],
     ['a name alone', 'kundin'],
@@ -210,7 +230,7 @@ describe('a flood', () => {
   it('of sign-ups from one network ends in words', async () => {
     for (let count = 0; count < perNetwork.perTenMinutes; count += 1) {
       const from = { 'x-forwarded-for': `2001:db8:1:${count}::1` };
-      const { statusCode } = await test.signUp({ email: `a${count}@firma.example` }, from);
+      const { statusCode } = await test.signUp({ email: `a@firma${count}.example` }, from);
       expect(statusCode).toBe(200);
     }
     const refused = await test.signUp({ email }, { 'x-forwarded-for': '2001:db8:1::1' });
@@ -223,8 +243,17 @@ describe('a flood', () => {
   it('does not count what could not be stored', async () => {
     test.state.storageDown = true;
     for (let count = 0; count < 20; count += 1) {
-      const answer = await test.signUp({ email });
+      const answer = await test.signUp({ email, auswahl: 'ja', components: 'mail' });
       expect([answer.statusCode, titleOf(answer)]).toEqual([503, words.notes.unavailable.title]);
+      const ticked = {
+        kind: 'form',
+        email,
+        components: [{ isChosen: false }, { isChosen: true }, {}],
+      };
+      expect(viewOf(answer)).toMatchObject(ticked);
+      // Word joiners and fixed spaces keep figures and „E-Mail“ on one line.
+      const plain = (text: string) => text.replaceAll('\u2060', '').replaceAll('\u00a0', ' ');
+      expect(plain(answer.body)).toContain(plain(contactAnswers.elsewhere));
     }
     test.state.storageDown = false;
     expect((await test.signUp({ email })).statusCode).toBe(200);

@@ -1,7 +1,7 @@
 /**
  * Signing up, confirming, choosing and leaving, by form and page alone. Reading a signed link changes nothing, however
  * often a mail scanner follows it; only a POST does. Such a POST may come from anywhere, a mail program sends no origin:
- * the signature in its address is what allows it (ADR 0044).
+ * the signature in its address is what allows it (docs/measuring.md).
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { subscribeEndpoint } from '../../../config/site.ts';
@@ -9,13 +9,13 @@ import { statusSubscriptions as words } from '../../../content/status/subscripti
 import { fill } from '../../../schemas/fill.ts';
 import type { Clock } from '../../clock.ts';
 import { isAllowedOrigin } from '../../http/allowed-origin.ts';
-import { clientNetworks } from '../../http/client-address.ts';
-import { bodyLimit, emptyBody, type Incoming, registerParsers } from '../../http/incoming.ts';
+import { clientOf } from '../../http/client-address.ts';
+import { emptyBody, type Incoming, prepareForms } from '../../http/incoming.ts';
 import { sendPage, sendPrivately } from '../../http/send-page.ts';
-import { timeToWait } from '../../http/time-to-wait.ts';
 import { codeOf } from '../../operations/error-code.ts';
+import type { HtmlPage } from '../../site/page-template.ts';
 import type { StatusStore } from '../store/status-store.ts';
-import type { Subscriber } from '../store/subscribers.ts';
+import { FullDomainError, type Subscriber } from '../store/subscribers.ts';
 import {
   choicePath,
   confirmPath,
@@ -23,6 +23,7 @@ import {
   type SubscriptionLinks,
   subscribePath,
 } from './links.ts';
+import { registerOneClickParser } from './one-click-body.ts';
 import {
   type NamedComponent,
   readComponents,
@@ -30,6 +31,7 @@ import {
   servicesInWords,
   ticksOf,
 } from './read-sign-up.ts';
+import { limitFollowing, refuseUnread } from './refuse-unread.ts';
 import type { SignUpLimits } from './sign-up-limits.ts';
 import type { PageWords, SubscriptionPages } from './subscription-pages.ts';
 
@@ -44,6 +46,10 @@ interface SubscriptionDependencies {
   readonly pages: SubscriptionPages;
   readonly limits: SignUpLimits;
   readonly components: () => readonly NamedComponent[];
+  /** Addresses that this site uses itself: they get no notifications. */
+  readonly ownAddresses: readonly string[];
+  /** Confirmed addresses of one domain. */
+  readonly subscribersPerDomain: number;
   /** Origins besides our own whose forms are accepted. */
   readonly origins: readonly string[];
   readonly messageDomain: string;
@@ -54,22 +60,24 @@ interface SubscriptionDependencies {
 
 const { notes } = words;
 const retrySoon = 60;
+/** Ids of 32 characters that posts to leave need not look up again. */
+const mostGone = 1000;
+/** The longest address with every octet encoded, and a tick for each of 50 components; also for changes to them. */
+const signUpLimit = 4 * 1024;
+/** A confirmation has no fields; browsers send an empty form. */
+const confirmLimit = 1024;
 
 type Body = { Body: Incoming | undefined; Querystring: Record<string, unknown> };
 
-/** RFC 8058 allows mail programs this form too; nothing else of it is read. */
-function registerOneClickParser(scope: FastifyInstance): void {
-  scope.addContentTypeParser(
-    'multipart/form-data',
-    { parseAs: 'string', bodyLimit },
-    async (_request: FastifyRequest, text: string): Promise<Incoming> => ({
-      format: 'form',
-      values:
-        text.includes(`name="${oneClick.name}"`) && /\r\n\r\nOne-Click\r\n/.test(text)
-          ? { [oneClick.name]: oneClick.value }
-          : {},
-    }),
-  );
+function sendUnavailable(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+  page: HtmlPage,
+): FastifyReply {
+  request.log.error({ code: codeOf(error) }, 'a subscription could not be read or changed');
+  reply.header('retry-after', retrySoon);
+  return sendPrivately(reply, 503, page);
 }
 
 export function registerSubscriptions(
@@ -78,21 +86,17 @@ export function registerSubscriptions(
 ): void {
   app.register(async (scope) => {
     const { pages } = dependencies;
-    registerParsers(scope, ['components']);
+    prepareForms(scope, ['components']);
     registerOneClickParser(scope);
-    scope.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-      reply.header('x-robots-tag', 'noindex');
-    });
     scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+      if (error instanceof FullDomainError)
+        return sendPrivately(reply, 409, pages.note(notes.full));
       const status = error.statusCode ?? 500;
       if (status >= 400 && status < 500) {
         const note = status === 403 ? notes.foreign : notes.unreadable;
         return sendPage(reply, status, pages.note(note));
       }
-      request.log.error({ code: codeOf(error) }, 'a subscription could not be read or changed');
-      reply.header('retry-after', retrySoon);
-      return sendPrivately(reply, 503, pages.note(notes.unavailable));
+      return sendUnavailable(request, reply, error, pages.note(notes.unavailable));
     });
     registerSignUp(scope, dependencies);
     registerConfirmation(scope, dependencies);
@@ -101,7 +105,8 @@ export function registerSubscriptions(
 }
 
 function registerSignUp(scope: FastifyInstance, dependencies: SubscriptionDependencies): void {
-  const { store, pages, limits, components, origins, messageDomain, clock, onMail } = dependencies;
+  const { store, pages, limits, components, clock, onMail } = dependencies;
+  const { origins, ownAddresses, messageDomain } = dependencies;
 
   scope.get(subscribePath, (_request, reply) => {
     const { title, lead: text } = words.form;
@@ -110,55 +115,57 @@ function registerSignUp(scope: FastifyInstance, dependencies: SubscriptionDepend
     return sendPage(reply, 200, pages.page({ title, text }, view));
   });
 
+  /** With what was typed. */
+  const formAgain = (
+    { title, text }: PageWords,
+    values: Incoming['values'],
+    errors: { readonly email?: string; readonly components?: string } = {},
+  ): HtmlPage => {
+    const { email } = values;
+    const typed = typeof email === 'string' ? email : '';
+    const ticks = ticksOf(values, components());
+    return pages.page({ title, text }, { kind: 'form', email: typed, components: ticks, errors });
+  };
+
   scope.post<Body>(subscribePath, {
-    bodyLimit,
-    onRequest: async (request) => {
+    bodyLimit: signUpLimit,
+    onRequest: async (request, reply) => {
+      const wait = await limits.waitBeforeReading(clientOf(request));
+      if (wait !== undefined) return refuseUnread(reply, pages, notes.tooMany, wait);
       if (!isAllowedOrigin(request, origins))
         throw Object.assign(new Error('foreign'), { statusCode: 403 });
     },
     handler: async (request, reply) => {
       const { values, problem } = request.body ?? emptyBody(request);
-      const email = readEmail(values);
+      const email = readEmail(values, ownAddresses);
       const chosen = readComponents(values, components());
       if (problem || 'error' in email || 'error' in chosen) {
-        const typed = values['email'];
         const { title, text } = words.wrong;
-        const page = pages.page(
-          { title, text: problem ?? text },
-          {
-            kind: 'form',
-            email: typeof typed === 'string' ? typed : '',
-            components: ticksOf(values, components()),
-            errors: {
-              ...('error' in email && { email: email.error }),
-              ...('error' in chosen && { components: chosen.error }),
-            },
-          },
-        );
+        const page = formAgain({ title, text: problem ?? text }, values, {
+          ...('error' in email && { email: email.error }),
+          ...('error' in chosen && { components: chosen.error }),
+        });
         return sendPage(reply, 422, page);
       }
-      const client = clientNetworks(request.ip, request.socket.remoteAddress);
+      const client = clientOf(request);
       const verdict = await limits.take(client, email.value);
       if ('retryAfter' in verdict) {
-        const { title, text } = verdict.kind === 'network' ? notes.tooMany : notes.flood;
-        const wait = timeToWait(verdict.retryAfter);
-        reply.header('retry-after', verdict.retryAfter);
-        return sendPage(reply, 429, pages.note({ title, text: fill(text, { wait }) }));
+        const note = verdict.kind === 'network' ? notes.tooMany : notes.flood;
+        return refuseUnread(reply, pages, note, verdict.retryAfter);
       }
-      if (verdict.kind === 'free') {
-        try {
-          await store.askSubscriber({
-            email: email.value,
-            components: chosen.value,
-            messageDomain,
-            now: clock.now(),
-          });
-        } catch (error) {
-          await limits.giveBack(client, email.value);
-          throw error;
-        }
-        onMail();
+      try {
+        await store.askSubscriber({
+          email: email.value,
+          components: chosen.value,
+          messageDomain,
+          now: clock.now(),
+          suppressed: verdict.kind === 'silent' ? 'cap' : undefined,
+        });
+      } catch (error) {
+        await limits.giveBack(client, email.value);
+        return sendUnavailable(request, reply, error, formAgain(notes.unavailable, values));
       }
+      onMail();
       const link = { kind: 'link', href: subscribeEndpoint(), label: notes.again } as const;
       return sendPage(reply, 200, pages.page(words.sent, link));
     },
@@ -167,8 +174,9 @@ function registerSignUp(scope: FastifyInstance, dependencies: SubscriptionDepend
 
 function registerConfirmation(
   scope: FastifyInstance,
-  { store, pages, links, components, clock }: SubscriptionDependencies,
+  dependencies: SubscriptionDependencies,
 ): void {
+  const { store, pages, links, components, clock, subscribersPerDomain } = dependencies;
   const filled = (
     { title, text }: typeof words.confirm | typeof words.confirmed,
     subscriber: Subscriber,
@@ -208,9 +216,15 @@ function registerConfirmation(
     return sendPrivately(reply, 200, page);
   });
 
-  scope.post<Body>(confirmPath, { bodyLimit }, async (request, reply) => {
-    const found = await follow(request.query, reply, store.confirmSubscriber);
-    return found ? sendPrivately(reply, 200, confirmedPage(found)) : reply;
+  scope.post<Body>(confirmPath, {
+    bodyLimit: confirmLimit,
+    onRequest: limitFollowing(dependencies, (query) => links.readConfirmation(query, clock.now())),
+    handler: async (request, reply) => {
+      const found = await follow(request.query, reply, (id, now) =>
+        store.confirmSubscriber(id, now, subscribersPerDomain),
+      );
+      return found ? sendPrivately(reply, 200, confirmedPage(found)) : reply;
+    },
   });
 }
 
@@ -227,7 +241,7 @@ const ownAddress = (link: string): string => {
 };
 
 function registerChoice(scope: FastifyInstance, dependencies: SubscriptionDependencies): void {
-  const { store, erase, pages, links, components, clock } = dependencies;
+  const { store, erase, pages, limits, links, components, clock } = dependencies;
   const note = (reply: FastifyReply, status: number, note: PageWords) =>
     sendPrivately(reply, status, pages.note(note));
 
@@ -265,15 +279,33 @@ function registerChoice(scope: FastifyInstance, dependencies: SubscriptionDepend
     return sendPrivately(reply, 200, page);
   };
 
-  scope.post<Body>(choicePath, { bodyLimit }, async (request, reply) => {
+  const onRequest = limitFollowing(dependencies, (query) => ({
+    kind: links.readChoice(query) === undefined ? 'forged' : 'free',
+  }));
+  /** Found gone by this process, and they never come back. */
+  const gone = new Set<string>();
+  const noteGone = (id: string): void => {
+    const [oldest] = gone;
+    if (oldest !== undefined && gone.size >= mostGone) gone.delete(oldest);
+    gone.add(id);
+  };
+  scope.post<Body>(choicePath, { bodyLimit: signUpLimit, onRequest }, async (request, reply) => {
     const id = links.readChoice(request.query);
     if (!id) return note(reply, 404, notes.forged);
     const { values } = request.body ?? emptyBody(request);
-    if (values['schritt'] === 'speichern') return save(id, values, reply);
+    const saves = values['schritt'] === 'speichern';
     const leaves = values['schritt'] === 'abmelden' || values[oneClick.name] === oneClick.value;
-    if (!leaves) return note(reply, 400, notes.unreadable);
+    if (saves || !leaves) {
+      const wait = await limits.waitToFollow(clientOf(request), id);
+      if (wait !== undefined) return refuseUnread(reply, pages, notes.tooMany, wait);
+      return saves ? save(id, values, reply) : note(reply, 400, notes.unreadable);
+    }
     // A mail program that posts again gets no error; the words claim no more than is known.
-    if (!(await erase(id))) return note(reply, 200, notes.gone);
+    if (gone.has(id)) return note(reply, 200, notes.gone);
+    if (!(await erase(id))) {
+      noteGone(id);
+      return note(reply, 200, notes.gone);
+    }
     const view = { kind: 'link', href: subscribeEndpoint(), label: words.left.link } as const;
     return sendPrivately(reply, 200, pages.page(words.left, view));
   });

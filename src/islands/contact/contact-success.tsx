@@ -14,7 +14,7 @@ interface ContactSuccessProps {
 
 /**
  * Thanks, the package that was asked about, when and how the answer comes, and what happens next. Takes the focus, so
- * that it is read out. The band's heading, which asks, is gone meanwhile (`contact-asks`, shell.css).
+ * that it is read out. The band's heading, which is a question, is hidden meanwhile (`contact-asks`, shell.css).
  */
 export function ContactSuccess({ copy, reference, packageName, ...props }: ContactSuccessProps) {
   const { reply, onAnother } = props;

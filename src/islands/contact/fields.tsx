@@ -65,7 +65,7 @@ export function ContactFields({ copy, fields, onLeave, readOnly }: ContactFields
   };
   return (
     <>
-      <div className="grid grid-cols-2 gap-x-3 gap-y-5 max-[22rem]:grid-cols-1 sm:gap-x-5">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4 max-[22rem]:grid-cols-1 sm:gap-x-4">
         {nameFields.map(field)}
       </div>
       {detailFields.filter(isTextField).map(field)}

@@ -2,17 +2,19 @@ interface PackageChoiceProps {
   readonly legend: string;
   readonly open: string;
   readonly packages: readonly string[];
+  /** On a page that the server fills: the slot whose value is the chosen package. */
+  readonly slotName?: string;
 }
 
 /** Which package the visitor has in mind. The buttons of the price table choose here (`behaviour/home-early.ts`). */
-export function PackageChoice({ legend, open, packages }: PackageChoiceProps) {
+export function PackageChoice({ legend, open, packages, slotName }: PackageChoiceProps) {
   const choices = [
     { value: '', label: open },
     ...packages.map((name) => ({ value: name, label: name })),
   ];
   return (
     <fieldset>
-      <legend className="mb-1.5 font-medium">{legend}</legend>
+      <legend className="mb-2 font-medium">{legend}</legend>
       <div className="flex flex-wrap gap-2">
         {choices.map(({ value, label }) => (
           <label
@@ -23,7 +25,9 @@ export function PackageChoice({ legend, open, packages }: PackageChoiceProps) {
               type="radio"
               name="package"
               value={value}
-              defaultChecked={value === ''}
+              {...(slotName
+                ? { 'data-slot-checked': `${slotName}=${value}` }
+                : { defaultChecked: value === '' })}
               className="absolute opacity-0"
             />
             {label}

@@ -1,21 +1,25 @@
 /**
  * A message that appears between pressing and releasing the mouse moves the button, and the click is lost. So checks
- * wait for the release.
+ * wait for the release. A scroll by touch ends with `pointercancel` instead.
  */
 export function createPressGuard() {
-  let pressed = false;
+  /** Undefined while nothing is pressed. */
+  let waiting: (() => void)[] | undefined;
+  const release = () => {
+    removeEventListener('pointerup', release);
+    removeEventListener('pointercancel', release);
+    for (const run of waiting ?? []) setTimeout(run);
+    waiting = undefined;
+  };
   return {
     press: () => {
-      pressed = true;
-      const release = () => {
-        pressed = false;
-      };
-      addEventListener('pointerup', release, { once: true });
-      addEventListener('pointercancel', release, { once: true });
+      waiting ??= [];
+      addEventListener('pointerup', release);
+      addEventListener('pointercancel', release);
     },
     /** Calls `run` now, or right after the release. */
     afterRelease: (run: () => void) => {
-      if (pressed) addEventListener('pointerup', () => setTimeout(run), { once: true });
+      if (waiting) waiting.push(run);
       else run();
     },
   };

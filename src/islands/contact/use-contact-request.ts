@@ -117,7 +117,7 @@ export function useContactRequest(
     begin: isElsewhere ? undefined : sender.begin,
     writeAnother: () => {
       setAccepted(undefined);
-      // The pressed button is gone with the confirmation.
+      // The confirmation has replaced the pressed button.
       requestAnimationFrame(() => form.current?.querySelector('input')?.focus());
     },
   };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /**
- * The price table chooses a package in the form (`behaviour/home-early.ts`). While the confirmation stands in its
+ * The price table chooses a package in the form (`behaviour/home-early.ts`). While the confirmation is in its
  * place, the link asks for a new form.
  */
 export function usePackageLink(isFormGone: boolean, onPackage: (name: string) => void): void {

@@ -10,20 +10,20 @@ type AboutSectionProps = typeof home.about & {
   readonly team: readonly { readonly name: string; readonly task: string; readonly src: string }[];
 };
 
-/** About the provider, beside the availability that is guaranteed. */
+/** About the provider, beside the availability that is guaranteed, if one is. */
 export function AboutSection(copy: AboutSectionProps) {
   return (
     <Band ground="petrol" id="about" labelledBy="about-title">
-      <div className="grid gap-6 md:gap-12 lg:grid-cols-2 lg:gap-20">
+      <div className={`grid gap-6 md:gap-12 lg:gap-16 ${copy.guarantee ? 'lg:grid-cols-2' : ''}`}>
         <div>
           <BandHeading id="about-title" title={copy.title} lead={copy.lead} tone="petrol" />
           {copy.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-5 max-w-[38em]">
+            <p key={paragraph} className="mt-4 max-w-[38em]">
               {paragraph}
             </p>
           ))}
           {copy.team.length > 0 && (
-            <ul aria-label={copy.teamTitle} className="mt-6 grid grid-cols-2 gap-5 sm:grid-cols-3">
+            <ul aria-label={copy.teamTitle} className="mt-6 grid grid-cols-2 gap-4 sm:grid-cols-3">
               {copy.team.map(({ name, task, src }) => (
                 <li key={name}>
                   <img
@@ -40,24 +40,24 @@ export function AboutSection(copy: AboutSectionProps) {
               ))}
             </ul>
           )}
-          <TextLink href={copy.infrastructureHref} className="mt-5">
+          <TextLink href={copy.infrastructureHref} className="mt-4">
             {copy.infrastructure}
           </TextLink>
         </div>
-        <div className="self-end">
-          <p className="flex flex-wrap items-baseline gap-x-4 border-b-2 border-on-petrol pb-4">
-            <span className="text-display font-medium proportional-figures lg:text-[7.5rem]">
-              {copy.guarantee.value}
-            </span>
-            <span className="text-lead">{copy.guarantee.label}</span>
-          </p>
-          <p className="mt-4">{copy.guarantee.text}</p>
-          {copy.guaranteeHref && (
-            <TextLink href={copy.guaranteeHref} className="mt-3">
-              {copy.guarantee.terms}
-            </TextLink>
-          )}
-        </div>
+        {copy.guarantee && (
+          <div className="self-end">
+            <p className="flex flex-wrap items-baseline gap-x-4 border-b-2 border-on-petrol pb-4">
+              <span className="text-display proportional-figures">{copy.guarantee.value}</span>
+              <span className="text-lead">{copy.guarantee.label}</span>
+            </p>
+            <p className="mt-4">{copy.guarantee.text}</p>
+            {copy.guaranteeHref && (
+              <TextLink href={copy.guaranteeHref} className="mt-3">
+                {copy.guarantee.terms}
+              </TextLink>
+            )}
+          </div>
+        )}
       </div>
     </Band>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { infrastructure } from '../../../content/pages/infrastructure.ts';
 import { Band, BandHeading } from '../../ui/band.tsx';
+import { FacilitySign } from '../../ui/drawings/facility-sign.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 type DataCentreSectionProps = typeof infrastructure.dataCentre & {
@@ -10,7 +11,7 @@ type DataCentreSectionProps = typeof infrastructure.dataCentre & {
   readonly children: ReactNode;
 };
 
-/** A picture beside the heading; below it six facts, each with its value in large type and what the owner has of it. */
+/** A picture beside the heading; below it six facts, each with a sign that shows it and what the owner has of it. */
 export function DataCentreSection({
   title,
   lead,
@@ -21,27 +22,32 @@ export function DataCentreSection({
 }: DataCentreSectionProps) {
   return (
     <Band ground="paper" labelledBy="data-centre-title">
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end lg:gap-16">
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start lg:gap-16">
         <BandHeading id="data-centre-title" title={title} lead={lead} />
         <div className="lg:col-start-1 lg:row-start-1">{children}</div>
       </div>
-      <ul className="mt-10 grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:mt-14 lg:grid-cols-3">
+      <ul className="mt-8 grid gap-x-16 gap-y-8 md:grid-cols-2 lg:mt-12">
         {points.map((point) => (
-          <li key={point.title}>
-            <h3>
-              <span className="block text-figure text-petrol-text proportional-figures">
-                {point.value}
-                <span className="sr-only">:</span>
-              </span>{' '}
-              <span className="mt-1 block font-medium">{point.title}</span>
-            </h3>
-            <p className="mt-1 text-ink-soft">
-              {point.text} <span className="text-ink">{point.gain}</span>
-            </p>
+          <li key={point.title} className="flex gap-4">
+            <div>
+              <FacilitySign fact={point.icon} />
+            </div>
+            <div>
+              <h3>
+                <span className="text-title text-petrol-text proportional-figures">
+                  {point.value}
+                  <span className="sr-only">:</span>
+                </span>{' '}
+                <span className="font-medium">{point.title}</span>
+              </h3>
+              <p className="mt-1 text-ink-soft">
+                {point.text} <span className="text-ink">{point.gain}</span>
+              </p>
+            </div>
           </li>
         ))}
       </ul>
-      {guaranteeHref && (
+      {guarantee && guaranteeHref && (
         <TextLink href={guaranteeHref} className="mt-8 text-petrol-text">
           {guarantee}
         </TextLink>

@@ -6,15 +6,15 @@ import { HardwareUnit } from '../../ui/drawings/hardware-unit.tsx';
 export function HardwareSection({ title, lead, units }: typeof infrastructure.hardware) {
   return (
     <Band ground="sheet" labelledBy="hardware-title" title={title} lead={lead}>
-      <ul className="mt-10 lg:mt-14">
+      <ul className="mt-8 lg:mt-12">
         {units.map(({ kind, title: name, specs }) => (
-          <li key={kind} className="grid lg:grid-cols-[minmax(0,5fr)_minmax(0,9fr)] lg:gap-x-10">
-            <div className="flex flex-col gap-1.5 border-x-4 border-petrol-text px-1.5 py-[0.1875rem] max-lg:max-w-110">
+          <li key={kind} className="grid lg:grid-cols-[minmax(0,5fr)_minmax(0,9fr)] lg:gap-x-8">
+            <div className="flex flex-col gap-2 border-x-4 border-petrol-text px-2 py-[0.1875rem] max-lg:max-w-110">
               <span className="flex-1 rounded-xs border border-rule max-lg:hidden" />
               <HardwareUnit kind={kind} />
               <span className="flex-1 rounded-xs border border-rule max-lg:hidden" />
             </div>
-            <div className="border-rule pt-5 pb-10 lg:border-t lg:pt-6 lg:pb-8">
+            <div className="border-rule pt-4 pb-8 lg:border-t lg:pt-6 lg:pb-8">
               <h3 className="font-medium">{name}</h3>
               <dl className="mt-3 grid gap-6 sm:grid-cols-2">
                 {specs.map(({ label, value, text, gain }) => (
@@ -22,7 +22,7 @@ export function HardwareSection({ title, lead, units }: typeof infrastructure.ha
                     <dt className="text-sm text-ink-soft">{label}</dt>
                     <dd className="mt-1 text-title font-medium whitespace-nowrap">{value}</dd>
                     <dd className="mt-2 text-ink-soft">{text}</dd>
-                    <dd className="mt-2.5 border-l-2 border-petrol-bar pl-3">{gain}</dd>
+                    <dd className="mt-2 border-l-2 border-petrol-bar pl-3">{gain}</dd>
                   </div>
                 ))}
               </dl>

@@ -19,13 +19,13 @@ export function MailLetterSection({ title, lead, features }: typeof email.letter
           >
             <path d="M0 0l200 40L400 0" vectorEffect="non-scaling-stroke" strokeWidth="1.5" />
           </svg>
-          <ul className="px-5 py-2 md:px-9 md:py-4">
+          <ul className="px-4 py-2 md:px-8 md:py-4">
             {features.map((feature) => (
               <li
                 key={feature.field}
-                className="grid gap-x-8 border-t border-rule py-5 first:border-t-0 md:grid-cols-[8rem_minmax(0,1fr)]"
+                className="grid gap-x-8 border-t border-rule py-4 first:border-t-0 md:grid-cols-[8rem_minmax(0,1fr)]"
               >
-                <p aria-hidden="true" className="flex gap-2.5 text-ink-soft max-md:mb-1 md:pt-1">
+                <p aria-hidden="true" className="flex gap-2 text-ink-soft max-md:mb-1 md:pt-1">
                   <Icon name={feature.icon} className="mt-1 size-4 text-petrol-text" />
                   {feature.field}
                 </p>

@@ -17,7 +17,7 @@ export function MailSnapshotsSection(copy: typeof email.snapshots & { readonly m
       <SnapshotRow days={copy.days} label={copy.strip} className="mt-8 h-10 lg:mt-12" />
       <p aria-hidden="true" className="flex justify-between text-sm text-ink-soft *:pt-2">
         <span>{copy.oldest}</span>
-        <span className="border-r border-petrol-text pr-1.5">{copy.today}</span>
+        <span className="border-r border-petrol-text pr-2">{copy.today}</span>
       </p>
       <ul className="mt-8 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:mt-12 lg:grid-cols-4">
         {copy.features.map((feature) => (

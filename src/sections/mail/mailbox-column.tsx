@@ -25,7 +25,7 @@ export function MailboxColumn({ item, popular }: MailboxColumnProps) {
           <Block key={block} />
         ))}
       </div>
-      <header className="pt-5">
+      <header className="pt-4">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 id={titleId} className="text-heading">
             {item.size}
@@ -43,14 +43,14 @@ export function MailboxColumn({ item, popular }: MailboxColumnProps) {
         </p>
       </header>
       <p className="pt-4 leading-snug">{item.description}</p>
-      <p className="grid pt-5">
+      <p className="grid pt-4">
         <ButtonLink variant="outline" href={item.href}>
           <span>{item.action}</span>
         </ButtonLink>
       </p>
       <ul className="mt-6 self-start border-rule md:border-b">
         {item.features.map((feature) => (
-          <li key={feature} className="border-t border-rule py-2.5 leading-snug text-ink-soft">
+          <li key={feature} className="border-t border-rule py-2 leading-snug text-ink-soft">
             {feature}
           </li>
         ))}

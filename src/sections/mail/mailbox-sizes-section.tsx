@@ -12,11 +12,11 @@ export function MailboxSizesSection({ items, agent, ...copy }: MailboxSizesSecti
       {/* The largest stack reaches up into the free space beside the heading. */}
       <div className="md:w-3/5">
         <BandHeading id="mailbox-sizes-title" title={copy.title} lead={copy.scaleNote} />
-        <fieldset className="mt-5">
+        <fieldset className="mt-4">
           <PriceSwitch {...copy.prices} />
         </fieldset>
       </div>
-      <div className="mt-8 md:-mt-28 md:grid md:grid-cols-3 md:grid-rows-[repeat(5,auto)] md:gap-x-[clamp(1.5rem,4vw,4rem)]">
+      <div className="mt-8 md:-mt-[7rem] md:grid md:grid-cols-3 md:grid-rows-[repeat(5,auto)] md:gap-x-[clamp(1.5rem,4vw,4rem)]">
         {items.map((item) => (
           <MailboxColumn key={item.size} item={item} popular={copy.popular} />
         ))}
@@ -31,7 +31,7 @@ function MailAgent({ title, steps }: typeof email.sizes.agent) {
   return (
     <section
       aria-labelledby="mail-agent-title"
-      className="on-petrol mt-10 bg-petrol px-5 py-7 text-on-petrol md:mt-14 md:p-[clamp(1.5rem,3vw,2.5rem)]"
+      className="on-petrol mt-8 bg-petrol px-4 py-6 text-on-petrol md:mt-12 md:p-[clamp(1.5rem,3vw,2.5rem)]"
     >
       <h3 id="mail-agent-title" className="text-title">
         {title}

@@ -9,13 +9,13 @@ export function ManagedBenefitsSection(
 ) {
   return (
     <Band ground="paper" labelledBy="benefits-title" title={copy.title}>
-      <ul className="mt-6 lg:mt-10">
+      <ul className="mt-6 lg:mt-8">
         {copy.benefits.map((benefit) => (
           <li
             key={benefit.title}
             className="grid gap-x-16 gap-y-2 border-t border-rule py-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:py-8"
           >
-            <h3 className="flex items-center gap-3 self-start text-lead font-medium text-petrol-text lg:pt-0.5">
+            <h3 className="flex items-center gap-3 self-start text-lead font-medium text-petrol-text lg:pt-1">
               <Icon name={benefit.icon} className="size-5" />
               {benefit.title}
             </h3>

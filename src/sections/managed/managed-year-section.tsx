@@ -1,11 +1,12 @@
 import type { managedServices } from '../../../content/pages/managed-services.ts';
 import { Band } from '../../ui/band.tsx';
-import { CareLine } from '../../ui/drawings/care-line.tsx';
+import { CareLine, type CareWeek } from '../../ui/drawings/care-line.tsx';
 import { YearOfCertificates } from '../../ui/drawings/year-of-certificates.tsx';
 
 type ManagedYearSectionProps = typeof managedServices.year & {
-  /** How many days of a week somebody is there. */
-  readonly supportDays: number;
+  /** The hours of a week in which somebody is there, and in which the systems are monitored. */
+  readonly staffed: CareWeek;
+  readonly monitored: CareWeek;
 };
 
 /** One year of care: each kind of work as a line over the twelve months, in its own rhythm. */
@@ -14,20 +15,20 @@ export function ManagedYearSection({
   lead,
   lines,
   months,
-  supportDays,
+  ...weeks
 }: ManagedYearSectionProps) {
   return (
     <Band ground="tint" labelledBy="year-title" title={title} lead={lead}>
-      <dl className="mt-10 grid gap-5 lg:mt-12">
+      <dl className="mt-8 grid gap-4 lg:mt-12">
         {lines.map((line) => (
           <div key={line.title}>
             <dt className="inline font-medium">{line.title}</dt>{' '}
             <dd className="inline text-ink-soft">{line.text}</dd>
-            <dd aria-hidden="true" className="mt-1.5">
+            <dd aria-hidden="true" className="mt-2">
               {'days' in line ? (
                 <YearOfCertificates days={line.days} className="h-7" />
               ) : (
-                <CareLine rhythm={line.kind} supportDays={supportDays} className="h-7" />
+                <CareLine rhythm={line.kind} {...weeks} className="h-7" />
               )}
             </dd>
           </div>

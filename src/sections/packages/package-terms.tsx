@@ -1,4 +1,5 @@
 import type { packageTable } from '../../../content/pages/packages.ts';
+import { Icon } from '../../ui/icon.tsx';
 
 interface PackageTermsProps {
   readonly terms: typeof packageTable.terms;
@@ -6,39 +7,40 @@ interface PackageTermsProps {
   readonly clauseHrefs: ReadonlyMap<string, string>;
 }
 
-const link = 'underline underline-offset-[0.2em]';
+const link = 'underline underline-offset-[0.2em] whitespace-nowrap';
 
-/** Below the table, quietly: the terms of the contract, each with its clause, and what every package contains. Phones leave that out. */
+/** Below the table: what every package contains, once for all of them, and the terms of the contract in one line. */
 export function PackageTerms({ terms, included, clauseHrefs }: PackageTermsProps) {
+  const clauseHref = clauseHrefs.get(`paragraf-${terms.clause}`);
   return (
-    <section aria-label={terms.title} className="mt-4 text-sm text-ink-soft">
-      <dl className="grid gap-x-8 gap-y-1 md:grid-cols-3">
-        {terms.rows.map(({ label, text, clause, anchor, href }) => {
-          const address = clauseHrefs.get(anchor ?? `paragraf-${clause}`);
-          return (
-            <div key={label}>
-              <dt className="text-ink">{label}</dt>{' '}
-              <dd>
-                {href ? (
-                  <a href={href} className={link}>
-                    {text}
-                  </a>
-                ) : (
-                  text
-                )}{' '}
-                {address && (
-                  <a href={address} className={`${link} whitespace-nowrap`}>
-                    {anchor ? terms.addendum : `${terms.clause} § ${clause}`}
-                  </a>
-                )}
-              </dd>
-            </div>
-          );
-        })}
-      </dl>
-      <p className="mt-3 max-md:hidden">
-        <span className="text-ink">{included.title}:</span>{' '}
-        {included.items.map(({ title }) => title).join(' · ')}.
+    <section aria-label={terms.title} className="mt-4 md:mt-6">
+      <h3 className="font-medium">{included.title}</h3>
+      <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1 max-md:gap-x-1 max-md:gap-y-0 max-md:text-sm">
+        {included.items.map(({ title }, index) => (
+          <li key={title} className="flex items-center gap-2 max-md:gap-1">
+            <Icon name="check" className="size-4 text-petrol-text max-md:hidden" />
+            {index > 0 && (
+              <span aria-hidden="true" className="md:hidden">
+                ·
+              </span>
+            )}
+            {title}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-sm text-ink-soft">
+        {terms.text}{' '}
+        {terms.more && (
+          <a href={terms.more.href} className={link}>
+            {terms.more.label}
+          </a>
+        )}
+        {terms.more && clauseHref && ' · '}
+        {clauseHref && (
+          <a href={clauseHref} className={link}>
+            {terms.clauseLabel}
+          </a>
+        )}
       </p>
     </section>
   );

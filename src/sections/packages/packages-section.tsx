@@ -4,6 +4,7 @@ import { PriceSwitch } from '../../ui/price-switch.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { NetGross, VatNote } from '../net-gross.tsx';
 import { PackageColumn } from './package-column.tsx';
+import { isLong, packageGrid } from './package-grid.ts';
 import { PackageTerms } from './package-terms.tsx';
 
 type PackagesSectionProps = typeof packageTable & {
@@ -16,35 +17,25 @@ type PackagesSectionProps = typeof packageTable & {
   readonly children: ReactNode;
 };
 
-/** Up to three packages share a row; more form rows of two or three, with lines between them. */
-function columnsFor(count: number): { readonly phone: string; readonly table: string } {
-  if (count === 1) return { phone: 'grid-cols-1', table: '' };
-  if (count === 2) return { phone: 'grid-cols-2', table: 'md:grid-cols-2' };
-  if (count === 3) return { phone: 'grid-cols-3', table: 'md:grid-cols-3' };
-  const lines = 'md:*:outline-1 md:*:outline-rule';
-  return count % 3 === 0
-    ? { phone: 'grid-cols-3', table: `md:grid-cols-3 ${lines}` }
-    : { phone: 'grid-cols-2', table: `md:grid-cols-2 ${lines}` };
-}
-
 interface PackageTabProps {
   readonly item: (typeof packageTable.packages)[number];
   readonly isChecked: boolean;
   readonly label: string;
+  readonly span: string;
 }
 
 /**
  * Narrow screens show one package at a time: the radio button before its column selects it, without a script
  * (`package-tab`, shell.css). The columns' `order` puts all tabs first.
  */
-function PackageTab({ item, isChecked, label }: PackageTabProps) {
+function PackageTab({ item, isChecked, label, span }: PackageTabProps) {
   // The chosen tab and its column are one surface.
   const colours = item.popular
     ? 'has-checked:bg-petrol has-checked:text-on-petrol has-checked:[box-shadow:inset_0_3px_var(--color-on-petrol)]'
     : 'has-checked:border-sheet has-checked:bg-sheet has-checked:[box-shadow:inset_0_3px_var(--color-ink)]';
   return (
     <label
-      className={`package-tab screen-only relative flex cursor-pointer flex-col border-b border-l border-rule px-3 py-3 leading-tight bg-tint ${colours} max-[25rem]:px-2 max-[21rem]:px-1.5 has-focus-visible:outline-3 has-focus-visible:-outline-offset-5 has-focus-visible:outline-current md:hidden`}
+      className={`package-tab screen-only relative flex cursor-pointer flex-col border-b border-l border-rule px-3 py-3 leading-tight bg-tint ${colours} ${span} max-[25rem]:px-2 max-[21rem]:px-1 has-focus-visible:outline-3 has-focus-visible:-outline-offset-5 has-focus-visible:outline-current md:hidden`}
     >
       <input
         type="radio"
@@ -53,7 +44,13 @@ function PackageTab({ item, isChecked, label }: PackageTabProps) {
         defaultChecked={isChecked}
         className="peer absolute opacity-0"
       />
-      <span className="text-[1.75rem] tracking-[-0.03em]">
+      <span
+        className={
+          isLong(item.name)
+            ? 'font-medium [overflow-wrap:anywhere]'
+            : 'text-[1.75rem] tracking-[-0.03em]'
+        }
+      >
         <span className="sr-only">{label} </span>
         {item.name}
       </span>
@@ -74,7 +71,7 @@ export function PackagesSection({
   ...table
 }: PackagesSectionProps) {
   const { packages } = table;
-  const columns = columnsFor(packages.length);
+  const { grid, tab, column } = packageGrid(packages.map(({ name }) => name));
   const shownFirst = packages.find(({ popular }) => popular) ?? packages[0];
   return (
     <section
@@ -82,12 +79,12 @@ export function PackagesSection({
       aria-labelledby="hosting-packages"
       className="prices mx-auto max-w-[calc(75rem+2*var(--gutter))] px-(--gutter) pb-(--band)"
     >
-      <div className="mb-5 grid gap-5 md:mb-9 md:grid-cols-[minmax(0,1fr)_auto] md:items-end md:gap-12">
+      <div className="mb-4 grid gap-4 md:mb-8 md:grid-cols-[minmax(0,1fr)_auto] md:items-end md:gap-12">
         <div>
           <h2 id="hosting-packages" className="text-heading">
             {table.title}
           </h2>
-          <p className="mt-3 text-ink-soft max-md:hidden">{table.scaleNote}</p>
+          {table.scaleNote && <p className="mt-3 text-ink-soft max-md:hidden">{table.scaleNote}</p>}
         </div>
         <fieldset>
           <PriceSwitch {...table.prices} />
@@ -96,20 +93,33 @@ export function PackagesSection({
           </p>
         </fieldset>
       </div>
-      <fieldset
-        className={`grid min-w-0 border border-rule bg-sheet ${columns.phone} ${columns.table}`}
-      >
+      <fieldset className={`grid min-w-0 border border-rule bg-sheet ${grid}`}>
         <legend className="sr-only">{table.tableLabel}</legend>
-        {packages.map((item) => (
+        {packages.map((item, index) => (
           <Fragment key={item.name}>
-            <PackageTab item={item} isChecked={item === shownFirst} label={table.package} />
-            <PackageColumn item={item} labels={table} contactHref={contactHref} />
+            <PackageTab
+              item={item}
+              isChecked={item === shownFirst}
+              label={table.package}
+              span={tab(index)}
+            />
+            <PackageColumn
+              item={item}
+              labels={table}
+              contactHref={contactHref}
+              span={column(index)}
+            />
           </Fragment>
         ))}
       </fieldset>
       <p id="uebergabe" className="mt-3 text-lead">
         <TextLink href={choosing.href}>{choosing.invitation}</TextLink>
       </p>
+      {table.why && (
+        <p className="mt-4 max-w-[46em] max-sm:text-sm">
+          <strong className="font-medium">{table.why.title}</strong> {table.why.text}
+        </p>
+      )}
       <PackageTerms terms={table.terms} included={table.included} clauseHrefs={clauseHrefs} />
       {children}
     </section>

@@ -2,7 +2,7 @@ import type { snapshots } from '../../../content/pages/snapshots.ts';
 /** Adds the visitor's own revenue and hours to the ranges of the table (behaviour/damage-calculator.ts). */
 export function DamageCalculator(props: typeof snapshots.ledger.calculator) {
   return (
-    <section aria-labelledby="calculator-title" className="mt-10">
+    <section aria-labelledby="calculator-title" className="screen-only mt-8">
       <h3 id="calculator-title" className="text-title">
         {props.title}
       </h3>
@@ -11,7 +11,7 @@ export function DamageCalculator(props: typeof snapshots.ledger.calculator) {
         data-damage={JSON.stringify(props.ranges)}
         data-result={props.result}
         data-wrong={props.wrong}
-        className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3"
+        className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3"
       >
         {[
           { label: props.revenue, max: 10_000_000 },
@@ -25,7 +25,7 @@ export function DamageCalculator(props: typeof snapshots.ledger.calculator) {
               max={max}
               inputMode="numeric"
               autoComplete="off"
-              className="mt-1.5 block min-h-13 w-full rounded-sm border-[1.5px] border-control bg-sheet px-3.5 text-ink aria-[invalid=true]:border-2 aria-[invalid=true]:border-down"
+              className="mt-2 block min-h-13 w-full rounded-sm border-[1.5px] border-control bg-sheet px-3 text-ink aria-[invalid=true]:border-2 aria-[invalid=true]:border-down"
             />
           </label>
         ))}

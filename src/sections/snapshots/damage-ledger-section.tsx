@@ -7,14 +7,14 @@ interface Entry {
   readonly figure: string;
 }
 
-const left = 'w-1/2 pr-2 sm:pr-3 md:pr-10';
-const right = 'w-1/2 border-l border-control pl-2 sm:pl-3 md:pl-10';
+const left = 'w-1/2 pr-2 sm:pr-3 md:pr-8';
+const right = 'w-1/2 border-l border-control pl-2 sm:pl-3 md:pl-8';
 
 /** A cost comparison as the two sides of a ledger. Every cell has its own label, so that it reads well on a phone. */
 export function DamageLedgerSection({ rows, total, ...copy }: typeof snapshots.ledger) {
   return (
     <Band ground="sheet" labelledBy="ledger-title" title={copy.title} lead={copy.lead}>
-      <table className="mt-10 w-full table-fixed border-collapse text-left align-top">
+      <table className="mt-8 w-full table-fixed border-collapse text-left align-top">
         <caption className="sr-only">{copy.caption}</caption>
         <thead>
           <tr className="border-b-2 border-ink">
@@ -29,10 +29,10 @@ export function DamageLedgerSection({ rows, total, ...copy }: typeof snapshots.l
         <tbody>
           {rows.map((row) => (
             <tr key={row.without.label} className="border-b border-rule align-top">
-              <td className={`py-3.5 ${left}`}>
+              <td className={`py-3 ${left}`}>
                 <LedgerEntry {...row.without} />
               </td>
-              <td className={`py-3.5 ${right}`}>
+              <td className={`py-3 ${right}`}>
                 <LedgerEntry {...row.with} />
               </td>
             </tr>
@@ -49,7 +49,7 @@ export function DamageLedgerSection({ rows, total, ...copy }: typeof snapshots.l
           </tr>
         </tfoot>
       </table>
-      <p className="mt-5 max-w-[46em] text-sm text-ink-soft">{copy.note}</p>
+      <p className="mt-4 max-w-[46em] text-sm text-ink-soft">{copy.note}</p>
       <DamageCalculator {...copy.calculator} />
     </Band>
   );

@@ -15,7 +15,7 @@ type RestoreStepsSectionProps = typeof snapshots.restore & {
 export function RestoreStepsSection({ steps, ...copy }: RestoreStepsSectionProps) {
   return (
     <Band ground="paper" id="wiederherstellung" labelledBy="restore-title">
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
         <BandHeading id="restore-title" title={copy.title} lead={copy.lead} />
         <NumberedSteps steps={steps} className="lg:col-start-2 lg:row-[1/span_2]" />
         <div className="grid sm:block">

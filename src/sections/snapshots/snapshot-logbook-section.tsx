@@ -1,6 +1,6 @@
 import type { shopStory } from '../../../content/pages/shop-story.ts';
 import type { snapshots } from '../../../content/pages/snapshots.ts';
-import { Band } from '../../ui/band.tsx';
+import { Band, printedInOneColumn } from '../../ui/band.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ShopStory } from '../shop-story.tsx';
 
@@ -16,8 +16,10 @@ const term = 'text-sm text-on-petrol-soft';
 export function SnapshotLogbookSection(copy: SnapshotLogbookSectionProps) {
   return (
     <Band ground="petrol" labelledBy="logbook-title" title={copy.title} lead={copy.lead}>
-      <div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <ShopStory {...copy.story} hint={copy.hint} edge={copy.edge} className="text-lead" />
+      <div
+        className={`mt-8 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] ${printedInOneColumn}`}
+      >
+        <ShopStory {...copy.story} edge={copy.edge} className="text-lead" />
         <div>
           {/* A script replaces the words by the date of the chosen day, in the provider's time zone. */}
           <p data-time-zone={copy.timeZone} className="text-lead font-medium proportional-figures">

@@ -6,11 +6,11 @@ import { Icon } from '../../ui/icon.tsx';
 export function SnapshotTimelineSection({ title, lead, entries }: typeof snapshots.timeline) {
   return (
     <Band ground="paper" labelledBy="timeline-title" title={title} lead={lead}>
-      <ol className="mt-10 lg:mt-14 lg:grid lg:grid-cols-4">
+      <ol className="mt-8 lg:mt-12 lg:grid lg:grid-cols-4">
         {entries.map((entry) => (
           <li
             key={entry.title}
-            className="group relative grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 pb-9 last:pb-0 lg:block lg:pr-8 lg:pb-0"
+            className="group relative grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 pb-8 last:pb-0 lg:block lg:pr-8 lg:pb-0"
           >
             <span
               aria-hidden="true"
@@ -19,7 +19,7 @@ export function SnapshotTimelineSection({ title, lead, entries }: typeof snapsho
             <span className="relative grid size-11 place-items-center rounded-full border-2 border-petrol-bar bg-paper text-petrol-text">
               <Icon name={entry.icon} className="size-4.5" />
             </span>
-            <div className="pt-1.5 lg:pt-6">
+            <div className="pt-2 lg:pt-6">
               <p className="text-title text-petrol-text">{entry.time}</p>
               <h3 className="mt-2 font-medium">{entry.title}</h3>
               <p className="mt-1 max-w-[30em] text-ink-soft">{entry.text}</p>

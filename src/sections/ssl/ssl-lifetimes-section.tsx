@@ -6,18 +6,18 @@ import { YearOfCertificates } from '../../ui/drawings/year-of-certificates.tsx';
 export function SslLifetimesSection(copy: typeof ssl.lifetimes) {
   return (
     <Band ground="tint" labelledBy="ssl-lifetimes-title" title={copy.title}>
-      <div className="mt-5 grid gap-x-16 gap-y-4 text-ink-soft lg:grid-cols-2">
+      <div className="mt-4 grid gap-x-16 gap-y-4 text-ink-soft lg:grid-cols-2">
         {copy.paragraphs.map((paragraph) => (
           <p key={paragraph} className="max-w-[38em]">
             {paragraph}
           </p>
         ))}
       </div>
-      <h3 className="mt-10 text-title">{copy.caption}</h3>
+      <h3 className="mt-8 text-title">{copy.caption}</h3>
       <p className="mt-1 text-sm text-ink-soft">{copy.scaleNote}</p>
       <ol>
         {copy.steps.map((step) => (
-          <li key={step.from} className="pt-5">
+          <li key={step.from} className="pt-4">
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span>
                 <span className="text-ink-soft">{step.from}</span>{' '}

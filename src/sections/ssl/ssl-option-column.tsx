@@ -18,7 +18,7 @@ export function SslOptionColumn({ item, recommended }: SslOptionColumnProps) {
   return (
     <article
       aria-labelledby={titleId}
-      className={`border-t border-rule px-5 pt-7 pb-8 first:border-t-0 md:row-[1/span_8] md:grid md:grid-cols-1 md:grid-rows-subgrid md:border-t-0 md:p-[clamp(1.25rem,2.5vw,2.25rem)] ${item.recommended ? 'on-petrol bg-petrol text-on-petrol' : ''}`}
+      className={`border-t border-rule px-4 pt-6 pb-8 first:border-t-0 md:row-[1/span_8] md:grid md:grid-cols-1 md:grid-rows-subgrid md:border-t-0 md:p-[clamp(1.25rem,2.5vw,2.25rem)] ${item.recommended ? 'on-petrol bg-petrol text-on-petrol' : ''}`}
     >
       <header>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 md:max-lg:min-h-20 md:max-lg:content-start">
@@ -47,7 +47,7 @@ export function SslOptionColumn({ item, recommended }: SslOptionColumnProps) {
         {item.features.map((feature) => (
           <div
             key={feature.label}
-            className={`flex items-baseline justify-between gap-4 border-t py-2.5 leading-snug md:max-lg:flex-col md:max-lg:gap-0 ${rule}`}
+            className={`flex items-baseline justify-between gap-4 border-t py-2 leading-snug md:max-lg:flex-col md:max-lg:gap-0 ${rule}`}
           >
             <dt className={soft}>{feature.label}</dt>
             <dd className="text-right font-medium md:max-lg:text-left">

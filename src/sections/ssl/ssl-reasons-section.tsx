@@ -2,27 +2,30 @@ import type { ssl } from '../../../content/pages/ssl.ts';
 import { Band } from '../../ui/band.tsx';
 import { CertificateAudience } from '../../ui/drawings/certificate-audience.tsx';
 
-/** Three columns: who pays attention to the certificate, what they see, and what follows from it. */
+/** What visitors see large, and beside it what others do: who pays attention to the certificate, what they see, and what follows from it. */
 export function SslReasonsSection({ title, items }: typeof ssl.reasons) {
   return (
     <Band ground="sheet" labelledBy="ssl-reasons-title" title={title}>
-      <ul className="mt-10 grid gap-10 md:grid-cols-3 md:gap-0 lg:mt-14">
-        {items.map((item) => (
-          <li
-            key={item.id}
-            className="border-rule sm:max-md:grid sm:max-md:grid-cols-[11rem_minmax(0,1fr)] sm:max-md:gap-6 md:border-l md:px-[clamp(1.25rem,2.5vw,2.25rem)]"
-          >
-            <CertificateAudience
-              kind={item.id}
-              className="w-full text-petrol-text max-md:mb-4 max-sm:max-w-52 md:max-w-64"
-            />
-            <div>
-              <p className="text-sm text-ink-soft md:mt-6">{item.who}</p>
-              <h3 className="mt-0.5 text-title">{item.title}</h3>
-              <p className="mt-3 text-ink-soft">{item.text}</p>
-            </div>
-          </li>
-        ))}
+      <ul className="mt-8 grid gap-x-16 gap-y-8 lg:mt-12 lg:grid-cols-2">
+        {items.map((item) => {
+          const isLarge = item.id === 'visitor';
+          return (
+            <li
+              key={item.id}
+              className={`grid content-start gap-x-6 gap-y-4 sm:max-lg:grid-cols-[11rem_minmax(0,1fr)] ${isLarge ? 'lg:order-first lg:row-span-2' : 'lg:grid-cols-[11rem_minmax(0,1fr)]'}`}
+            >
+              <CertificateAudience
+                kind={item.id}
+                className={`w-full text-petrol-text max-sm:max-w-52 ${isLarge ? 'lg:max-w-96' : 'lg:max-w-64'}`}
+              />
+              <div>
+                <p className="text-sm text-ink-soft">{item.who}</p>
+                <h3 className="text-title">{item.title}</h3>
+                <p className="mt-2 max-w-[38em] text-ink-soft">{item.text}</p>
+              </div>
+            </li>
+          );
+        })}
       </ul>
     </Band>
   );

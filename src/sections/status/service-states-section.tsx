@@ -6,7 +6,7 @@ import { ServicesSection } from './services-section.tsx';
 export const ServiceStatesSection = ({ services, ...copy }: typeof systemStatus.services) => (
   <ServicesSection
     {...copy}
-    className="md:grid-cols-2"
+    className="md:grid-cols-2 print:grid-cols-4 print:*:gap-1 print:*:p-3"
     services={services.map(({ icon, description, ...service }) => ({
       ...service,
       id: icon,

@@ -15,7 +15,7 @@ export interface Service {
   /** When it was measured, and since when it has been in its state. */
   readonly measured?: string;
   readonly availability: string;
-  /** What the figure is of; without it what it is of for all services. */
+  /** Label of the figure; defaults to the section's. */
   readonly availabilityLabel?: string;
   /** What lies behind the availability. */
   readonly note?: string;
@@ -27,7 +27,7 @@ interface ServicesSectionProps {
   readonly title: string;
   readonly lead?: string;
   readonly availabilityLabel: string;
-  /** The word for each state, because colour alone must not carry meaning. */
+  /** The label of each state, because colour alone must not carry meaning. */
   readonly states: Readonly<Record<ServiceState, string>>;
   readonly services: readonly Service[];
   /** For the columns of the cards; without it they take the whole width. */
@@ -38,7 +38,7 @@ interface ServicesSectionProps {
 export function ServicesSection({ services, className = '', ...words }: ServicesSectionProps) {
   return (
     <Band ground="paper" labelledBy="services-title" title={words.title} lead={words.lead}>
-      <ul className={`mt-10 grid gap-px border border-rule bg-rule ${className}`}>
+      <ul className={`mt-8 grid gap-px border border-rule bg-rule ${className}`}>
         {services.map(({ id, state, note, strip, response, ...service }) => (
           <li
             key={id}
@@ -60,7 +60,7 @@ export function ServicesSection({ services, className = '', ...words }: Services
                 {service.availabilityLabel ?? words.availabilityLabel}
               </dt>
               <dd
-                className={`order-first text-display whitespace-nowrap proportional-figures lg:text-[3.5rem] ${note ? 'min-[68rem]:row-span-2' : ''}`}
+                className={`order-first text-figure whitespace-nowrap proportional-figures ${note ? 'min-[68rem]:row-span-2' : ''}`}
               >
                 {service.availability}
               </dd>

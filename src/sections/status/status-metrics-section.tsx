@@ -10,10 +10,10 @@ type StatusMetricsSectionProps = typeof systemStatus.metrics & {
 export function StatusMetricsSection({ title, items, guaranteeHref }: StatusMetricsSectionProps) {
   return (
     <Band ground="tint" labelledBy="metrics-title">
-      <h2 id="metrics-title" className="border-b-2 border-ink pb-4 text-title">
+      <h2 id="metrics-title" className="border-b-2 border-ink pb-4 text-heading">
         {title}
       </h2>
-      <dl className="grid sm:grid-cols-2 sm:gap-x-10 lg:grid-cols-[repeat(4,1fr)]">
+      <dl className="grid sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-[repeat(4,1fr)]">
         {items.map(({ figure, label, text, terms }) => (
           <div
             key={label}

@@ -26,8 +26,8 @@ export function StatusPanel({ title, words, lines, children }: StatusPanelProps)
             key={name ?? ''}
             className={
               name
-                ? 'flex flex-wrap justify-between gap-x-4 border-t border-rule py-2.5 first:border-0'
-                : 'py-3.5 text-lead hyphens-manual'
+                ? 'flex flex-wrap justify-between gap-x-4 border-t border-rule py-2 first:border-0'
+                : 'py-3 text-lead hyphens-manual'
             }
           >
             {name}

@@ -17,7 +17,7 @@ export function SubscribeForm(props: SubscribeFormProps) {
   const { words, action, privacyHref, email, components, errors } = props;
   const allChosen = components.every(({ isChosen }) => isChosen);
   return (
-    <form method="post" action={action} noValidate className="grid gap-5">
+    <form method="post" action={action} noValidate className="screen-only grid gap-4">
       <Field
         kind="input"
         type="email"
@@ -29,7 +29,7 @@ export function SubscribeForm(props: SubscribeFormProps) {
         {...(errors.email && { error: errors.email, autoFocus: true })}
       />
       <details open={!allChosen || Boolean(errors.components)} className="border-y border-rule">
-        <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-5 py-2.5 font-medium hover:text-petrol-text">
+        <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 py-2 font-medium hover:text-petrol-text">
           {words.onlySome}
           <FoldMark />
         </summary>
@@ -71,7 +71,7 @@ export function ComponentTicks({ legend, components, error }: ComponentTicksProp
   return (
     <fieldset aria-describedby={error && errorId}>
       <legend className="sr-only">{legend}</legend>
-      {/* Tells a form in which nothing is ticked from a request that does not choose. */}
+      {/* Distinguishes a form without any tick from a request that does not choose. */}
       <input type="hidden" name="auswahl" value="ja" />
       <div className="grid gap-x-8 sm:grid-cols-2">
         {components.map(({ id, name, isChosen }) => (
@@ -81,14 +81,14 @@ export function ComponentTicks({ legend, components, error }: ComponentTicksProp
               name="components"
               value={id}
               defaultChecked={isChosen}
-              className="mt-0.5 size-5 shrink-0"
+              className="mt-1 size-5 shrink-0"
             />
             <span className="min-w-0 break-words">{name}</span>
           </label>
         ))}
       </div>
       {error && (
-        <p id={errorId} className="mt-1.5 text-sm font-medium text-down">
+        <p id={errorId} className="mt-2 text-sm font-medium text-down">
           {error}
         </p>
       )}

@@ -10,7 +10,7 @@ export interface SubscribeSectionProps {
   readonly components: readonly ComponentTick[];
 }
 
-/** Asks to be told by mail, for every component unless the visitor picks some. */
+/** The form to subscribe by mail, to every component unless the visitor picks some. */
 export function SubscribeSection({ components, ...rest }: SubscribeSectionProps) {
   const { title, lead } = rest.words;
   return (

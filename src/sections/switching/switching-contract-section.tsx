@@ -9,14 +9,16 @@ interface Entry {
 
 type SwitchingContractSectionProps = typeof switching.contract & { readonly termsHref: string };
 
-const left = 'w-1/2 pr-3 md:pr-8';
-const right = 'w-1/2 border-l border-control pl-3 md:pl-8';
+/** One below the other where letters are so large that a half is narrower than a word. */
+const half = 'w-1/2 max-[18rem]:block max-[18rem]:w-full';
+const left = `${half} pr-3 md:pr-8`;
+const right = `${half} border-l border-control pl-3 md:pl-8`;
 
 /** Notice under the terms beside the right to switch, and what the switch costs. */
 export function SwitchingContractSection({ rows, costs, ...copy }: SwitchingContractSectionProps) {
   return (
     <Band ground="tint" labelledBy="switching-contract-title" title={copy.title} lead={copy.lead}>
-      <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div>
           <table className="w-full table-fixed border-collapse text-left">
             <caption className="sr-only">{copy.caption}</caption>
@@ -53,7 +55,7 @@ export function SwitchingContractSection({ rows, costs, ...copy }: SwitchingCont
           <h3 className="text-title">{copy.costsTitle}</h3>
           <dl className="mt-4 border-b border-control">
             {costs.map(({ label, figure }) => (
-              <div key={label} className="border-t border-control py-3.5">
+              <div key={label} className="border-t border-control py-3">
                 <dt className="text-sm text-ink-soft">{label}</dt>
                 <dd className="font-medium">{figure}</dd>
               </div>

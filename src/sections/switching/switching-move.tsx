@@ -8,13 +8,13 @@ export function SwitchingMove({ picture, title, items }: typeof switching.deadli
   return (
     <>
       <ShopMove description={picture} />
-      <div className="mt-5">
+      <div className="mt-4">
         <h2 className="font-medium">{title}</h2>
         <dl className="mt-2 border-b border-petrol-rule max-sm:text-sm">
           {items.map(({ label, figure, days }, index) => (
             <div
               key={label}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 border-t border-petrol-rule py-2.5 sm:grid sm:grid-cols-[8.5rem_minmax(0,1fr)_10.5rem]"
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-petrol-rule py-2 sm:grid sm:grid-cols-[8.5rem_minmax(0,1fr)_10.5rem]"
             >
               <dt className="text-on-petrol-soft">{label}</dt>
               <dd className="sm:order-1 sm:text-right">{figure}</dd>

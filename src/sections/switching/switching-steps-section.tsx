@@ -6,7 +6,7 @@ import { NumberedSteps } from '../../ui/numbered-steps.tsx';
 export function SwitchingStepsSection({ title, lead, items }: typeof switching.steps) {
   return (
     <Band ground="sheet" labelledBy="switching-steps-title" title={title} lead={lead}>
-      <NumberedSteps steps={items} inColumns className="mt-10" />
+      <NumberedSteps steps={items} inColumns className="mt-8" />
     </Band>
   );
 }

@@ -10,10 +10,10 @@ import {
   TableRow,
 } from '../../ui/table.tsx';
 
-/** On a phone the way stands below the format. */
+/** On a phone the way is below the format, and with large letters both below what is taken. */
 const row =
-  'text-pretty max-md:grid max-md:grid-cols-[44%_56%] max-md:grid-rows-[auto_1fr] max-md:gap-y-1 max-md:py-3.5 md:*:py-3.5';
-const what = 'pr-4 font-medium max-md:row-span-2 md:pr-8';
+  'text-pretty max-md:grid max-md:grid-cols-[45%_55%] max-[18rem]:grid-cols-1 max-md:grid-rows-[auto_1fr] max-md:gap-y-1 max-md:py-3 md:*:py-3';
+const what = 'pr-3 font-medium max-md:row-span-2 md:pr-8';
 const format = 'md:pr-8';
 
 /** A table of everything that a customer takes along. */
@@ -26,7 +26,7 @@ export function TakenAlongSection({ rows, ...copy }: typeof switching.takeAlong)
       title={copy.title}
       lead={copy.lead}
     >
-      <Table className="mt-10 w-full table-fixed border-collapse text-left max-md:*:block max-md:block">
+      <Table className="mt-8 w-full table-fixed border-collapse text-left max-md:*:block max-md:block">
         <TableHead>
           <TableRow className={`border-b-2 border-ink ${row}`}>
             <ColumnHead className={what}>{copy.what}</ColumnHead>
@@ -46,8 +46,10 @@ export function TakenAlongSection({ rows, ...copy }: typeof switching.takeAlong)
           ))}
         </TableBody>
       </Table>
-      <h3 className="mt-10 font-medium">{copy.staysTitle}</h3>
-      <p className="mt-1.5 max-w-[46em] text-ink-soft">{copy.stays}</p>
+      <h3 className="mt-8 font-medium">{copy.limitsTitle}</h3>
+      <p className="mt-2 max-w-[46em] text-ink-soft">{copy.limits}</p>
+      <h3 className="mt-6 font-medium">{copy.staysTitle}</h3>
+      <p className="mt-2 max-w-[46em] text-ink-soft">{copy.stays}</p>
     </Band>
   );
 }

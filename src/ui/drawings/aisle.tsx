@@ -41,6 +41,19 @@ const tiles = depths
   .map((depth) => `M${across(depth)} ${down(360, depth)}H${round(2 * VANISH.x - across(depth))}`)
   .join('');
 
+/** Lamps on the ceiling, one above each pair of racks. */
+const LAMP_HALF_WIDTH = 30;
+const lamps = depths
+  .slice(0, -1)
+  .map((from, index) => {
+    const length = (depths[index + 1] ?? from) - from;
+    const [near, far] = [from + length * 0.25, from + length * 0.75];
+    const edge = (side: 1 | -1, depth: number) =>
+      `${VANISH.x + side * round(LAMP_HALF_WIDTH * (1 - depth))} ${down(0, depth)}`;
+    return `M${edge(-1, near)}L${edge(1, near)}L${edge(1, far)}L${edge(-1, far)}z`;
+  })
+  .join('');
+
 /** The aisle between two rows of racks, seen from inside it. In one of them the shop has its place. */
 export function Aisle() {
   return (
@@ -57,7 +70,7 @@ export function Aisle() {
         <path d={tiles} />
         <path d="M200 360L296 204M440 360L344 204M320 360V204" />
       </g>
-      <path d="M288 0L308 132H332L352 0z" className="fill-on-petrol-bar" />
+      <path d={lamps} className="fill-on-petrol-bar" />
       <rect x="259" y="132" width="122" height="72" className="fill-petrol-deep stroke-on-petrol" />
       <path d="M298 204V150h44v54M320 150v54" className="stroke-on-petrol-soft" />
       {['', 'matrix(-1 0 0 1 640 0)'].map((mirror) => (

@@ -4,29 +4,35 @@ import { goods } from './shop-parts.ts';
 interface NightDeskProps {
   /** Text alternative of the picture. */
   readonly description: string;
+  /** With the moon and stars in the window. */
+  readonly isNight: boolean;
 }
 
 const checks = [188, 206, 224] as const;
 
-/** A desk at night: one screen has the shop, the other its pulse and finished tasks; somebody watches. */
-export const NightDesk = ({ description }: NightDeskProps) => (
+/** A desk, mostly at night: one screen has the shop, the other its pulse and finished tasks; somebody with a headset watches. */
+export const NightDesk = ({ description, isNight }: NightDeskProps) => (
   <svg
-    viewBox="24 0 576 412"
+    viewBox="24 0 576 376"
     role="img"
     aria-label={description}
     className="w-full fill-none stroke-on-petrol"
     strokeWidth="2"
     strokeLinejoin="round"
   >
-    <path
-      d="M548 12a26 26 0 1 0 22 40 22 22 0 0 1-22-40z"
-      className="fill-on-petrol-bar"
-      stroke="none"
-    />
-    <path
-      d="M440 22v8M436 26h8M480 56v8M476 60h8M402 48v8M398 52h8"
-      className="stroke-on-petrol-soft"
-    />
+    {isNight && (
+      <>
+        <path
+          d="M548 12a26 26 0 1 0 22 40 22 22 0 0 1-22-40z"
+          className="fill-on-petrol-bar"
+          stroke="none"
+        />
+        <path
+          d="M440 22v8M436 26h8M480 56v8M476 60h8M402 48v8M398 52h8"
+          className="stroke-on-petrol-soft"
+        />
+      </>
+    )}
     <g className="fill-petrol-deep">
       <rect x="44" y="38" width="336" height="214" rx="4" />
       <rect x="400" y="92" width="190" height="160" rx="4" />
@@ -61,19 +67,20 @@ export const NightDesk = ({ description }: NightDeskProps) => (
       className="fill-petrol-cell"
     />
     <Watcher />
-    <path d="M300 410h228" />
   </svg>
 );
 
-/** Seen from behind, on a chair. */
+/** Seen from behind: long hair, and a headset over it. */
 const Watcher = () => (
-  <g transform="translate(254 142)">
+  <>
+    <path d="M308 378v-14q0-28 32-33l40-9h68l40 9q32 5 32 33v14z" className="fill-petrol-cell" />
     <path
-      d="M88 268V230q0-26 26-29l30-7V172h32v22l30 7q26 3 26 29V268"
-      className="fill-petrol-cell"
+      d="M414 226c-34 0-50 24-50 54 0 26-4 42-14 56 12 6 24 6 33 2 9 6 20 8 31 8s22-2 31-8c9 4 21 4 33-2-10-14-14-30-14-56 0-30-16-54-50-54z"
+      className="fill-petrol-rule"
     />
-    <path d="M134 144q0-30 26-30t26 30v10q0 28-26 28t-26-28z" className="fill-petrol-deep" />
-    <path d="M134 144q-8 0-8 9t8 11M186 144q8 0 8 9t-8 11" className="fill-petrol-cell" />
-    <rect x="112" y="226" width="96" height="42" rx="2" className="fill-petrol-deep" />
-  </g>
+    <path d="M414 226q-2 22-16 36M384 340q8-18 8-40M444 340q-8-18-8-40" />
+    <path d="M364 286c-8-48 14-74 50-74s58 26 50 74" strokeWidth="6" />
+    <path d="M354 274h15v36h-15zM459 274h15v36h-15z" className="fill-on-petrol-bar" />
+    <path d="M361 310q0 20-22 24h-8" strokeWidth="4" strokeLinecap="round" />
+  </>
 );

@@ -40,7 +40,7 @@ export function ShopLock({ description, captions, ...words }: ShopLockProps) {
             }
           >
             <div className="flex items-center gap-4 p-4 sm:gap-6 sm:p-6">
-              <WarningSign className="size-14 sm:size-20" />
+              <WarningSign className="size-14 max-[18rem]:size-8 sm:size-20" />
               <div className="flex-1">
                 <p className="text-sm font-medium sm:text-base">{words.warning}</p>
                 <span className="mt-3 block h-1 w-full bg-petrol-rule" />

@@ -51,7 +51,8 @@ const NewHouse = () => (
   </>
 );
 
-const Van = () => (
+/** With the shop's goods in it; on the road of its picture. */
+export const Van = () => (
   <>
     <path d="M404 214h36l32 42v44h-68z" className="fill-petrol-cell" />
     <path d="M416 226h18l20 28h-38z" className="fill-on-petrol-bar" />

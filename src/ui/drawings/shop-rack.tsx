@@ -3,7 +3,7 @@ import { Awning, Goods } from './shop-goods.tsx';
 interface ShopRackProps {
   /** Text alternative of the picture. */
   readonly description: string;
-  /** What stands beside each part. */
+  /** The text beside each part. */
   readonly spares: readonly { readonly part: string; readonly text: string }[];
 }
 
@@ -12,7 +12,7 @@ const drives = Array.from(
   { length: 8 },
   (_, drive) => 228 + drive * 20 + Math.floor(drive / 2) * 4,
 );
-/** The drive that has failed; its mirror stands to the right of it. */
+/** The drive that has failed; its mirror is to the right of it. */
 const FAILED_DRIVE = 2;
 const fans = [220, 270, 320, 370] as const;
 /** The third has failed; the fourth, the one more than necessary, runs in its place. */
@@ -22,7 +22,7 @@ const cross = (x: number, y: number): string => `M${x - 7} ${y - 7}l14 14M${x + 
 const rows = (x: number, width: number, height: number): string =>
   servers.map((y) => `M${x} ${y}h${width}v${height}h-${width}z`).join('');
 
-/** The shop's place in a rack; a power feed, a drive and a fan have failed, and what stands beside each does its work. */
+/** The shop's place in a rack; a power feed, a drive and a fan have failed, and the one beside each has taken over. */
 export function ShopRack({ description, spares }: ShopRackProps) {
   return (
     <figure>

@@ -53,7 +53,7 @@ export const Good = ({ name, className }: GoodProps) => (
 
 /** The shop's goods below its awning. */
 export const ShopGoods = () => (
-  <svg viewBox="0 0 476 212" className="block w-full" aria-hidden="true">
+  <svg viewBox="0 0 476 212" className="block w-full" strokeLinejoin="round" aria-hidden="true">
     <Shelves />
   </svg>
 );

@@ -9,39 +9,27 @@ const places = [0, 1, 2, 3, 4, 5].map((index) => ({
 }));
 const cardAt = ({ x, y }: { readonly x: number; readonly y: number }): string =>
   `M${x} ${y}h${card.width}v${card.picture}h-${card.width}z`;
-/** The grounds of every other product. */
-const grounds = (rest: number): string =>
-  places
-    .filter((_, index) => index % 2 === rest)
-    .map(cardAt)
-    .join('');
 
 /** The shop's goods, each on its coloured ground with a line for its name and its price, inside 476 × 212. */
-export const Shelves = () => (
-  <>
-    <path d={grounds(0)} className="fill-on-petrol-bar" />
-    <path d={grounds(1)} className="fill-on-petrol-soft" />
-    <path
-      d={places.map(({ x, y }) => `M${x} ${y + 77}h66`).join('')}
-      className="stroke-on-petrol-soft"
-      strokeWidth="5"
-    />
-    <path
-      d={places.map(({ x, y }) => `M${x + 98} ${y + 77}h34`).join('')}
-      className="stroke-on-petrol-bar"
-      strokeWidth="9"
-    />
-    <g className="fill-on-petrol stroke-petrol-deep" strokeWidth="1" strokeLinejoin="round">
-      {Object.values(goods).map((good, index) => (
+export const Shelves = ({ top = 0 }: { readonly top?: number }) =>
+  Object.values(goods).map((good, index) => {
+    const { x = 0, y = 0 } = places[index] ?? {};
+    const ground = cardAt({ x, y: top + y });
+    const price = `M${x + 98} ${top + y + 72}h34v9h-34z`;
+    const name = `M${x} ${top + y + 74}h66v5h-66z`;
+    const isLight = index % 2 === 0;
+    return (
+      <g key={good}>
+        <path d={isLight ? ground + price : price} className="fill-on-petrol-bar" />
+        <path d={isLight ? name : ground + name} className="fill-on-petrol-soft" />
         <path
-          key={good}
           d={good}
-          transform={`translate(${(places[index]?.x ?? 0) + card.width / 2} ${(places[index]?.y ?? 0) + card.picture / 2})scale(2)`}
+          transform={`translate(${x + card.width / 2} ${top + y + card.picture / 2})scale(2)`}
+          className="fill-on-petrol stroke-petrol-deep"
         />
-      ))}
-    </g>
-  </>
-);
+      </g>
+    );
+  });
 
 interface ShopProps {
   /** Text alternative; left out where the shop is part of a picture that has one. */
@@ -71,22 +59,22 @@ const Window = ({ description, children }: ShopProps & { readonly children: Reac
   </svg>
 );
 
-/** The shop in a browser window, as it should be. */
+/** The shop in a browser window, as it should be. Each of its pieces can fall by itself (behaviour/shop-story.ts). */
 export const WholeShop = (props: ShopProps) => (
   <Window {...props}>
-    <ShopAwning />
-    <path d="M20 47h16v16H20zM44 51h78v8H44z" className="fill-on-petrol" />
-    <path d="M224 55h38M278 55h38M332 55h38" className="stroke-on-petrol-soft" strokeWidth="5" />
-    <path
-      d="M412 44h6l7 15h22l5-11h-30M429 65h.1M443 65h.1"
-      className="fill-none stroke-on-petrol"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
-    <circle cx="454" cy="44" r="6" className="fill-on-petrol-bar" />
-    <g transform="translate(0 60)">
-      <Shelves />
+    <g className="pieces" strokeLinejoin="round" strokeLinecap="round">
+      <ShopAwning />
+      <path d="M20 47h16v16H20zM44 51h78v8H44z" className="fill-on-petrol" />
+      <path d="M224 55h38M278 55h38M332 55h38" className="stroke-on-petrol-soft" strokeWidth="5" />
+      <g>
+        <path
+          d="M412 44h6l7 15h22l5-11h-30M429 65h.1M443 65h.1"
+          className="fill-none stroke-on-petrol"
+          strokeWidth="2"
+        />
+        <circle cx="454" cy="44" r="6" className="fill-on-petrol-bar" />
+      </g>
+      <Shelves top={60} />
     </g>
   </Window>
 );
@@ -102,7 +90,7 @@ const pile = [
 ] as const;
 const fallen = `${cardAt({ x: 0, y: 0 })}M14 24l16 16M30 24 14 40M48 32h60`;
 
-/** The shop after a mishap: its awning hangs by one end, the shelves have collapsed, the basket is gone. */
+/** The shop after a mishap: its awning hangs by one end, the shelves have collapsed, the basket is missing. */
 export const BrokenShop = (props: ShopProps) => (
   <Window {...props}>
     <path

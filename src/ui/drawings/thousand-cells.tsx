@@ -7,33 +7,31 @@ interface ThousandCellsProps {
   readonly label: string;
 }
 
-/** 999 of 1000 cells, to scale. An SVG pattern repeats the cell, so that the page needs no thousand elements. */
+/**
+ * 999 of 1000 cells, to scale. An SVG pattern repeats the cell, so that the page needs no thousand elements. The width is a
+ * multiple of 50 px: a cell and its gap fill whole pixels, and all of them look alike.
+ */
 export function ThousandCells({ label }: ThousandCellsProps) {
-  // Ends with the last cell: in the gap after it a rounded pixel of the next one might show.
-  const width = COLUMNS * PITCH - (PITCH - CELL);
+  const width = COLUMNS * PITCH;
   const lastRow = (ROWS - 1) * PITCH;
   return (
     <svg
-      viewBox={`0 0 ${width} ${ROWS * PITCH - (PITCH - CELL)}`}
+      viewBox={`0 0 ${width} ${ROWS * PITCH}`}
       role="img"
       aria-label={label}
-      className="w-full"
+      className="w-full supports-[width:round(1px,1px)]:w-[round(down,100%,50px)]"
+      shapeRendering="crispEdges"
     >
       <defs>
         <pattern id="cell" width={PITCH} height={PITCH} patternUnits="userSpaceOnUse">
-          <rect width={CELL} height={CELL} rx="0.75" className="fill-petrol-bar" />
+          <rect width={CELL} height={CELL} className="fill-petrol-bar" />
         </pattern>
       </defs>
       <rect width={width} height={lastRow} fill="url(#cell)" />
       <rect y={lastRow} width={width - PITCH} height={CELL} fill="url(#cell)" />
-      <rect
-        x={width - CELL + 0.5}
-        y={lastRow + 0.5}
-        width={CELL - 1}
-        height={CELL - 1}
-        rx="0.75"
-        fill="none"
-        className="stroke-petrol-bar"
+      <path
+        d={`M${width - PITCH} ${lastRow}h${CELL}v${CELL}h-${CELL}zm1 1v${CELL - 2}h${CELL - 2}v-${CELL - 2}z`}
+        className="fill-petrol-bar"
       />
     </svg>
   );

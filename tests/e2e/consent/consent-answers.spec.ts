@@ -95,7 +95,9 @@ test('the cookie is marked Secure on https', async ({ page, context, baseURL }) 
   });
   await page.goto(`${origin}${plainPage}`);
   await press(page, 'Alle ablehnen');
-  expect((await context.cookies())[0]).toMatchObject({ name: cookieName, secure: true });
+  await expect
+    .poll(async () => (await context.cookies())[0])
+    .toMatchObject({ name: cookieName, secure: true });
 });
 
 /** From now on the page says that it asks for these uses, as a build with entries in site/consent.ts does. */
@@ -115,6 +117,7 @@ test('who has allowed a category is asked again when it gains a script, and not 
 }) => {
   await page.goto(plainPage);
   await press(page, 'Alle akzeptieren');
+  await expect.poll(() => storedText(page)).toBeDefined();
   const cookie = await storedText(page);
   await askFor(page, 'analytics:one analytics:two');
   await page.goto(plainPage);
@@ -123,6 +126,7 @@ test('who has allowed a category is asked again when it gains a script, and not 
   expect(await storedText(page)).toBe(cookie);
 
   await press(page, 'Alle akzeptieren');
+  await expect(banner(page)).toBeHidden();
   for (const uses of ['analytics:one analytics:two', 'analytics:two']) {
     await askFor(page, uses);
     await page.reload();
@@ -135,6 +139,7 @@ test('who has allowed a category is asked again when it gains a script, and not 
 
   // Who has rejected is not asked again.
   await press(page, 'Alle ablehnen');
+  await expect(banner(page)).toBeHidden();
   await askFor(page, 'analytics:four');
   await page.reload();
   await expect(banner(page)).toBeHidden();

@@ -11,7 +11,8 @@ import {
   press,
   storeChoice,
 } from '../../support/browser/consent-page.ts';
-import { watchShifts } from '../../support/browser/layout.ts';
+import { expectNoShift, watchShifts } from '../../support/browser/layout.ts';
+import { setIn, typeface } from '../../support/browser/stand-in-fonts.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { holdModules, settle } from '../../support/browser/waiting.ts';
 import { screens } from '../../support/pages/pages.ts';
@@ -81,7 +82,7 @@ const lookOf = (page: Page, button: string) =>
     return { box: [box.width, box.height, box.top], ...Object.fromEntries(values) };
   });
 
-test('nothing shifts, from loading to choosing', async ({ page }) => {
+test('nothing shifts, from loading to choosing', { tag: '@layout' }, async ({ page }) => {
   await page.setViewportSize(screens.phone);
   const shifts = await watchShifts(page);
   await page.goto(plainPage);
@@ -93,10 +94,12 @@ test('nothing shifts, from loading to choosing', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(banner(page)).toBeVisible();
   await settle(page);
-  expect(await shifts()).toEqual([]);
+  await expectNoShift(page, shifts);
 });
 
-test('the page stays usable, and both answers look the same', async ({ page }) => {
+test('the page stays usable, and both answers look the same', { tag: '@layout' }, async ({
+  page,
+}) => {
   const viewport = screens.phone;
   await page.setViewportSize(viewport);
   await page.goto(plainPage);
@@ -127,7 +130,8 @@ test('the page stays usable, and both answers look the same', async ({ page }) =
     ] as const) {
       await page.setViewportSize({ width, height });
       const box = await banner(page).boundingBox();
-      expect(box?.height ?? height, `${width} × ${height}`).toBeLessThanOrEqual(height * 0.4);
+      const message = `${plainPage} at ${width} × ${height} px: the height of the banner`;
+      expect(box?.height ?? height, message).toBeLessThanOrEqual(height * 0.4);
     }
   });
 
@@ -139,23 +143,81 @@ test('the page stays usable, and both answers look the same', async ({ page }) =
   });
 });
 
-test('on small phones the price and the first action stand beside the banner', async ({ page }) => {
+test('on small phones and usual desktops the prices and the actions stand beside the banner', {
+  tag: '@layout',
+}, async ({ page }) => {
   for (const [width, height] of [
     [360, 640],
     [320, 568],
+    [1280, 720],
+    [1366, 768],
+    [1440, 790],
+    [1440, 900],
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto('/');
+    await setIn(page, typeface);
     const top = (await banner(page).boundingBox())?.y ?? 0;
     const hero = page.locator('#home');
     for (const part of [
       hero.getByText(home.hero.prices),
       hero.getByRole('link', { name: home.hero.consultation }),
+      // On a phone it follows further down.
+      ...(width < screens.desktop.width / 2 ? [] : [hero.locator('.promise a').last()]),
     ]) {
       const box = await part.boundingBox();
-      expect((box?.y ?? height) + (box?.height ?? 0), `${width} px`).toBeLessThanOrEqual(top);
+      const message = `/ at ${width} × ${height} px: the banner covers „${await part.textContent()}“; make one of them lower`;
+      expect((box?.y ?? height) + (box?.height ?? 0), message).toBeLessThanOrEqual(top);
     }
   }
+});
+
+test('on a wide screen the banner is a card that cuts no telephone number', {
+  tag: '@layout',
+}, async ({ page }) => {
+  for (const viewport of [
+    { width: 1024, height: 768 },
+    { width: 1280, height: 720 },
+    screens.desktop,
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    await setIn(page, typeface);
+    const box = await banner(page).boundingBox();
+    const place = `/ at ${viewport.width} × ${viewport.height} px`;
+    expect(box?.width ?? 0, place).toBeLessThan(viewport.width / 2);
+    expect((box?.x ?? 0) + (box?.width ?? 0), place).toBeLessThan(viewport.width / 2);
+    const cut = await page.locator('a[href^="tel:"]:visible').evaluateAll((numbers) => {
+      const card = document.querySelector('[data-consent-region]')?.getBoundingClientRect();
+      return numbers
+        .map((number) => number.getBoundingClientRect())
+        .filter(({ top, bottom }) => bottom > 0 && top < innerHeight)
+        .filter(({ left, bottom }) => card && bottom > card.top && left < card.right).length;
+    });
+    expect(cut, `${place}: the banner covers a telephone number`).toBe(0);
+  }
+});
+
+test('what sticks to the window keeps clear of the banner', { tag: '@layout' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const [path, part] of [
+    ['/uebergabe', '.answers'],
+    ['/agb', '.stays-beside'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator(part)).toHaveCSS('--consent-height', /[1-9]\d*px/);
+  }
+  await page.goto('/uebergabe');
+  const questions = page.locator('.answers');
+  await expect(questions).toHaveCSS('bottom', /[1-9]\d*px/);
+  await page.locator('[data-sheet]').evaluate((sheet) => {
+    scrollBy({ top: sheet.getBoundingClientRect().bottom - innerHeight, behavior: 'instant' });
+  });
+  const bottom = await questions.evaluate((form) => form.getBoundingClientRect().bottom);
+  const top = (await banner(page).boundingBox())?.y ?? 0;
+  expect(bottom, '/uebergabe: the banner covers questions').toBeLessThanOrEqual(top + 1);
 });
 
 test('the banner never hides the focused element', async ({ page }) => {

@@ -235,6 +235,8 @@ test('hasConsent returns booleans and consentchange reports every change', async
   // Saving the same choice again does not count as a change.
   await saveInDialog(page, choiceOf('analytics'));
   await expect(dialog(page)).toBeHidden();
+  // The dialog saves after it has disappeared.
+  await settle(page);
   const heard = () => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
   expect(await heard()).toEqual([choiceOf('analytics'), true]);
 });

@@ -81,7 +81,7 @@ const trackers = consentScripts.flatMap((script) =>
   script.kind === 'inline' ? (/https:[^']+\/matomo\.php/.exec(script.code) ?? []) : [],
 );
 
-// The recipe of docs/adapting.md stands in the folder of the second company.
+// The folder of the second company has the recipe of docs/adapting.md.
 for (const tracker of trackers) {
   test('Matomo counts the visit after consent, and nothing before', async ({ page, context }) => {
     const asked: string[] = [];

@@ -1,10 +1,10 @@
 /** The links in the provider's mails, on a telephone. */
 import type { Page } from '@playwright/test';
 import { contactPages } from '../../../content/contact/pages.ts';
-import { axeViolations } from '../../support/browser/axe.ts';
+import { expectAccessible } from '../../support/browser/axe.ts';
 import { firstVisit } from '../../support/browser/consent-page.ts';
 import { person } from '../../support/browser/contact-page.ts';
-import { overflowing } from '../../support/browser/layout.ts';
+import { expectNoOverflow } from '../../support/browser/layout.ts';
 import { operatorLink, showRequest } from '../../support/browser/server-data.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { screens } from '../../support/pages/pages.ts';
@@ -74,18 +74,18 @@ test.describe('on a first visit', () => {
 test.describe('a changed link', () => {
   test.use({ expectedErrors: /Failed to load resource.*404/ });
 
-  test('says so, and changes nothing; both pages are accessible and fit the screen', async ({
-    page,
-  }) => {
+  test('says so, and changes nothing; both pages are accessible and fit the screen', {
+    tag: '@layout',
+  }, async ({ page }) => {
     const ref = await heldRequest(page);
     await page.goto(operatorLink('freigeben', ref));
     await expect(page.getByRole('button', { name: words.release.button })).toBeInViewport();
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await overflowing(page)).toEqual([]);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
     const answer = await page.goto(operatorLink('freigeben', ref).replace('sig=', 'sig=x'));
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(notes.forged.title);
-    expect(await axeViolations(page)).toEqual([]);
+    await expectAccessible(page);
     expect(await stateOf(ref)).toBe('held');
   });
 });

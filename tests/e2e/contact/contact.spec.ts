@@ -34,7 +34,7 @@ test('a double click sends one request, the thanks name it, and the price table 
   );
   await expect(success).toContainText(`Paket\u00a0${last}`);
   await expect(page.locator('#contact-title')).toBeHidden();
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
   expect(posts).toBe(1);
 
   await page.locator(`a[data-package="${first}"]`).click();
@@ -123,7 +123,22 @@ test.describe('when the answer is lost', () => {
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, expectedErrors: /status of 422/ });
+
+  test('a form with errors comes back with the chosen package, and without a sheet that nobody sent', async ({
+    page,
+  }) => {
+    await page.goto('/#contact');
+    const name = packageNames.at(-1) ?? '';
+    await page.locator(`#contact label:has([name="package"][value="${name}"])`).click();
+    await fill(page, { ...person, message: '' });
+    await submit(page);
+    await expect(page.getByRole('alert')).toBeVisible();
+    const choices = page.locator('main [name="package"]');
+    await expect(choices).toHaveCount(packageNames.length + 1);
+    await expect(page.locator(`main [name="package"][value="${name}"]`)).toBeChecked();
+    await expect(page.locator('main [name="sheet"]')).toBeHidden();
+  });
 
   test('a request is reviewed in a second step and arrives', async ({ page }) => {
     await page.goto('/#contact');

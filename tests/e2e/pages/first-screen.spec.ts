@@ -1,13 +1,14 @@
 /** The first screen is laid out first; laying out the rest later must not be visible. */
 import type { Page } from '@playwright/test';
 import {
+  expectNoShift,
   headingOfAnchor,
   isBelowHeader,
   scrollThrough,
   watchShifts,
 } from '../../support/browser/layout.ts';
 import { expect, test } from '../../support/browser/test.ts';
-import { holdModules, settle, settledScrollTop } from '../../support/browser/waiting.ts';
+import { holdModules, laidOut, settle, settledScrollTop } from '../../support/browser/waiting.ts';
 import { allPaths, notFoundErrors, screens } from '../../support/pages/pages.ts';
 
 test.use({ expectedErrors: notFoundErrors });
@@ -27,11 +28,13 @@ async function expectNoShifts(page: Page, paths: readonly string[]): Promise<voi
     await expect(marked(page)).toHaveCount(0);
     await scrollThrough(page);
     await settle(page);
-    expect(await shifts(), path).toEqual([]);
+    await expectNoShift(page, shifts);
   }
 }
 
-test('nothing shifts on a phone, from loading to the end of a page', async ({ page }) => {
+test('nothing shifts on a phone, from loading to the end of a page', { tag: '@layout' }, async ({
+  page,
+}) => {
   await page.setViewportSize(screens.phone);
   await expectNoShifts(page, ['/', '/infrastruktur', '/agb']);
 });
@@ -42,7 +45,9 @@ for (const [name, viewport] of Object.entries({
   tall: { width: 1440, height: 990 },
   huge: { width: 2560, height: 1600 },
 })) {
-  test(`nothing shifts on any page of a ${name} screen`, { tag: '@long' }, async ({ page }) => {
+  test(`nothing shifts on any page of a ${name} screen`, { tag: ['@long', '@layout'] }, async ({
+    page,
+  }) => {
     test.slow();
     await page.setViewportSize(viewport);
     await expectNoShifts(page, allPaths);
@@ -90,7 +95,10 @@ test('a link to a section scrolls to the right place while the page is loading',
   await expect(page.getByRole('contentinfo')).toBeAttached();
   await page.getByRole('banner').getByRole('link', { name: 'Kontakt', exact: true }).click();
   const heading = headingOfAnchor(page, 'contact');
+  // The click has laid out all bands; the typeface may still be on its way.
+  await laidOut(page);
   await expect.poll(() => isBelowHeader(page, heading)).toBe(true);
+  await settledScrollTop(page);
   const place = await heading.boundingBox();
   release();
   await page.waitForLoadState();
@@ -98,16 +106,9 @@ test('a link to a section scrolls to the right place while the page is loading',
   expect(await heading.boundingBox()).toEqual(place);
 });
 
-test('reloading a page keeps the passage in place, also when its font changes', async ({
-  page,
-}) => {
-  // A page that came slowly uses a font of the machine, and may have another height after the reload: the passage has
-  // to stay in place, not the number of pixels above it.
-  await page.addInitScript(() => {
-    const slow = performance.getEntriesByType('navigation')[0]?.toJSON().type === 'navigate';
-    performance.now = () => (slow ? 1000 : 50);
-  });
+test('reloading a page keeps the passage in place', async ({ page }) => {
   await page.goto('/agb');
+  await laidOut(page);
   const heading = page.getByRole('heading', { name: '§ 9 ' });
   const heightInWindow = () => heading.evaluate((element) => element.getBoundingClientRect().top);
   await heading.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));

@@ -9,7 +9,10 @@ test.use({ expectedErrors: notFoundErrors });
 
 /** The pages, and the items on them that the specification gives an icon. */
 const items = {
-  '/': ['main dl:has(dd.text-figure) > div', '[aria-labelledby="selling-points-title"] ol > li'],
+  '/': [
+    '[aria-labelledby="selling-points-title"] dl > div',
+    '[aria-labelledby="selling-points-title"] ol > li',
+  ],
   '/managed-services': ['#leistungen article', '[aria-labelledby="benefits-title"] li'],
   '/infrastruktur': ['[aria-labelledby="monitoring-title"] h3 + dl > div'],
   '/ssl-zertifikate': ['[aria-labelledby="ssl-address-title"] ol > li'],
@@ -59,7 +62,8 @@ test('text in drawings is at least 12 px high on the narrowest screen', async ({
         })
         .filter(({ size }) => size < 12),
     );
-    expect(small, path).toEqual([]);
+    const message = `${path} at ${narrowest} px: draw these texts at least 12 px high`;
+    expect(small, message).toEqual([]);
   }
 });
 
@@ -128,6 +132,7 @@ test('beside a legal text, what has the focus keeps clear of the fade', async ({
         (element.querySelector(':focus')?.getBoundingClientRect().bottom ?? Number.NaN),
       fade: Number.parseFloat(getComputedStyle(element).scrollPaddingBottom),
     }));
-    expect(room).toBeGreaterThanOrEqual(fade);
+    const message = '/agb at 1280 px: the focused link of the contents lies under the fade';
+    expect(room, message).toBeGreaterThanOrEqual(fade);
   }
 });

@@ -1,9 +1,9 @@
 /** Text is readable before the typeface is there, and hardly moves when it arrives. */
 import type { Page } from '@playwright/test';
-import { recordShifts } from '../../support/browser/layout.ts';
+import { expectScrollbars, expectSmallShift, recordShifts } from '../../support/browser/layout.ts';
 import { setIn, standInFonts, typeface } from '../../support/browser/stand-in-fonts.ts';
 import { expect, test } from '../../support/browser/test.ts';
-import { settle } from '../../support/browser/waiting.ts';
+import { drawn, laidOut } from '../../support/browser/waiting.ts';
 
 const isThere = (page: Page): Promise<boolean> =>
   page.evaluate(
@@ -30,28 +30,27 @@ test('a late typeface leaves the text readable and then takes its place', async 
   await expect.poll(() => isThere(page)).toBe(true);
 });
 
-/** What the exchange of the typeface may move on a page (ADR 0039). */
+/** What the exchange of the typeface may move on a page (docs/painting.md). */
 const mostShift = 0.01;
-
-const sumOfShifts = (shifts: readonly string[]): number =>
-  shifts.reduce((total, shift) => total + Number.parseFloat(shift), 0);
 
 for (const width of [390, 1280]) {
   for (const path of ['/', '/agb', '/infrastruktur']) {
-    test(`its arrival moves next to nothing on ${path} at ${width} px`, async ({ page }) => {
+    test(`its arrival moves next to nothing on ${path} at ${width} px`, {
+      tag: '@layout',
+    }, async ({ page, scrollbars }) => {
       await page.setViewportSize({ width, height: 844 });
       const shifts = await recordShifts(page);
       await page.goto(path);
+      await laidOut(page);
+      await expectScrollbars(page, scrollbars);
       for (const font of standInFonts) {
         await setIn(page, font);
-        await settle(page);
+        await drawn(page);
         const before = (await shifts()).length;
         await setIn(page, typeface);
-        await settle(page);
+        await drawn(page);
         const moved = (await shifts()).slice(before);
-        expect
-          .soft(sumOfShifts(moved), `${font}: ${moved.join('\n')}`)
-          .toBeLessThanOrEqual(mostShift);
+        expectSmallShift(page, `from ${font} to ${typeface}`, moved, mostShift);
       }
     });
   }

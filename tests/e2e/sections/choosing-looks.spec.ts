@@ -1,12 +1,14 @@
 /** How the sheet looks and moves, and that nothing in it is out of reach. */
 import { choosing } from '../../../content/choosing/choosing.ts';
 import { expectAccessible } from '../../support/browser/axe.ts';
-import { control, section, sheet, shows } from '../../support/browser/choosing-page.ts';
-import { overflowing, setLetters } from '../../support/browser/layout.ts';
+import { control, section, sheet, shows, wakeSheet } from '../../support/browser/choosing-page.ts';
+import { expectNoOverflow, placeOf, setLetters } from '../../support/browser/layout.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { screens } from '../../support/pages/pages.ts';
 
-test('it is accessible in its states, and fits all widths and large letters', async ({ page }) => {
+test('it is accessible in its states, and fits all widths and large letters', {
+  tag: '@layout',
+}, async ({ page }) => {
   await page.goto('/uebergabe?storageGb=100000');
   await expect(page.getByText(choosing.words.talk).first()).toBeVisible();
   await expectAccessible(page, '#uebergabe');
@@ -17,14 +19,13 @@ test('it is accessible in its states, and fits all widths and large letters', as
   await expectAccessible(page, 'main');
   for (const width of [320, 820, 1100, 1920]) {
     await page.setViewportSize({ width, height: 900 });
-    expect.soft(await overflowing(page), `${width} px`).toEqual([]);
+    await expectNoOverflow(page);
   }
   await page.setViewportSize({ width: 412, height: 900 });
   await setLetters(page, 32);
-  expect(await overflowing(page)).toEqual([]);
+  await expectNoOverflow(page, 'letters of 32 px');
   await page.setViewportSize({ width: 390, height: 844 });
   await setLetters(page, 24);
-  // Amounts and the telephone number keep to one line.
   const parted = await page.locator('#vergleich td, .sheet-provider li').evaluateAll((places) =>
     places
       .filter((place) => /\d.*(?:GB|€|\d)$/.test(place.textContent) && !/,/.test(place.textContent))
@@ -36,13 +37,14 @@ test('it is accessible in its states, and fits all widths and large letters', as
       })
       .map((place) => place.textContent),
   );
-  expect(parted).toEqual([]);
+  const remedy = 'Amounts and the telephone number keep to one line: white-space: nowrap.';
+  expect(parted, `${placeOf(page, 'letters of 24 px')}. ${remedy}`).toEqual([]);
 });
 
 test('duties are seen to move, unless the visitor minds', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/uebergabe');
-  await shows(page, '');
+  await wakeSheet(page);
   await page.evaluate(() => {
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = ((update: () => void) => {
@@ -50,24 +52,24 @@ test('duties are seen to move, unless the visitor minds', async ({ page }) => {
       return start(update);
     }) as typeof document.startViewTransition;
   });
-  const move = choosing.duties.handovers.find((each) => each.with === 'move');
-  const duty = (group: 'we' | 'you', text = '') =>
-    sheet(page).locator(`.sheet-${group} li`).filter({ hasText: text });
-  await expect(duty('you', move?.you)).toHaveCount(1);
-  await control(page, 'move').check();
+  const shop = choosing.duties.we.find((each) => each.with === 'shop')?.text ?? '';
+  const duty = (group: 'we' | 'open') =>
+    sheet(page).locator(`.sheet-${group} li`).filter({ hasText: shop });
+  await expect(duty('open')).toHaveCount(1);
+  await control(page, 'shop').check();
   await expect(page.locator('body[data-moved]')).toHaveCount(1);
   await expect(page.locator('html[data-moving]')).toHaveCount(0);
-  await expect(duty('we', move?.we)).toHaveCount(1);
-  await expect(duty('you', move?.you)).toHaveCount(0);
+  await expect(duty('we')).toHaveCount(1);
+  await expect(duty('open')).toHaveCount(0);
   await page.evaluate(() => delete document.body.dataset['moved']);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await control(page, 'move').uncheck();
-  await expect(duty('you', move?.you)).toBeVisible();
+  await control(page, 'shop').uncheck();
+  await expect(duty('open')).toBeVisible();
   await expect(page.locator('body[data-moved]')).toHaveCount(0);
 });
 
 test('what was not chosen is faint, its links too', async ({ page }) => {
-  await page.goto('/uebergabe');
+  await page.goto('/uebergabe?sites=one');
   const colour = (place: string) =>
     sheet(page)
       .locator(place)
@@ -75,6 +77,34 @@ test('what was not chosen is faint, its links too', async ({ page }) => {
       .evaluate((element) => getComputedStyle(element).color);
   expect(await colour('.sheet-open a')).toBe(await colour('.sheet-name'));
   expect(await colour('.sheet-open a')).not.toBe(await colour('.sheet-dates a'));
+});
+
+test('the shop grows with each answer, and not before', async ({ page }) => {
+  await page.goto('/uebergabe');
+  const opacity = (part: string) =>
+    page
+      .locator(`.growing-shop .with-${part}`)
+      .evaluate((element) => getComputedStyle(element).opacity);
+  for (const part of ['shop', 'twoServers', 'mailboxes', 'wildcards', 'move'])
+    expect(Number(await opacity(part)), part).toBeLessThan(0.5);
+  await control(page, 'shop').check();
+  await expect.poll(() => opacity('shop')).toBe('1');
+  await control(page, 'mailboxes').fill('0');
+  expect(Number(await opacity('mailboxes'))).toBeLessThan(0.5);
+  await control(page, 'mailboxes').fill('3');
+  await expect.poll(() => opacity('mailboxes')).toBe('1');
+  await control(page, 'shop').uncheck();
+  await expect.poll(async () => Number(await opacity('shop'))).toBeLessThan(0.5);
+});
+
+test('the questions stay in view beside the whole sheet', { tag: '@layout' }, async ({ page }) => {
+  for (const height of [720, 900, 1300]) {
+    await page.setViewportSize({ width: 1280, height });
+    await page.goto('/uebergabe?shop=on&mailboxes=12&wildcards=1');
+    await expect(control(page, 'shop')).toBeInViewport();
+    await sheet(page).locator('footer').scrollIntoViewIfNeeded();
+    await expect(control(page, 'project'), `at a height of ${height} px`).toBeInViewport();
+  }
 });
 
 test('every question is there to be seen, in the length of the page', async ({ page }) => {
@@ -86,7 +116,9 @@ test('every question is there to be seen, in the length of the page', async ({ p
   expect(hidden).toBe(0);
 });
 
-test('what has the focus is never under a bar that sticks to the bottom', async ({ page }) => {
+test('what has the focus is never under a bar that sticks to the bottom', {
+  tag: '@layout',
+}, async ({ page }) => {
   await page.setViewportSize(screens.phone);
   await page.goto('/uebergabe?shop=on', { waitUntil: 'networkidle' });
   const stops = await section(page).locator('a, button, input, select').count();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { snapshots } from '../../../content/pages/snapshots.ts';
 import { damageOf } from '../../../rules/damage/damage.ts';
 import { expectAccessible } from '../../support/browser/axe.ts';
-import { overflowing } from '../../support/browser/layout.ts';
+import { expectNoOverflow } from '../../support/browser/layout.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { screens } from '../../support/pages/pages.ts';
 
@@ -26,7 +26,9 @@ const parts = (page: Page) => ({
   spoken: page.locator(`${place} output`),
 });
 
-test('it answers by keyboard, is heard once, and says what may be typed', async ({ page }) => {
+test('it answers by keyboard, is heard once, and says what may be typed', {
+  tag: '@layout',
+}, async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('damage-calculator')) scripts.push(request.url());
@@ -70,7 +72,7 @@ test('it answers by keyboard, is heard once, and says what may be typed', async 
     // axe needs timers that run.
     await page.clock.resume();
     await expectAccessible(page, `section:has(> ${place})`);
-    expect(await overflowing(page)).toEqual([]);
+    await expectNoOverflow(page);
   });
 
   await test.step('an impossible number is told with what is possible', async () => {

@@ -14,6 +14,7 @@ async function expectThreeStills(page: Page): Promise<void> {
     await expect(line(page, text)).toBeVisible();
   }
   await expect(story(page).locator('input')).toBeHidden();
+  await expect(story(page).locator('button')).toBeHidden();
 }
 
 const placesOfStills = (page: Page) =>
@@ -26,23 +27,17 @@ const placesOfStills = (page: Page) =>
       }),
     );
 
-test('with reduced motion the home page shows the three states in reading order, large enough to be read', async ({
-  page,
-}) => {
+test('with reduced motion the home page shows the three states in a row', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
-  for (const [width, atLeast] of [
-    [320, 105],
-    [390, 140],
-    [820, 220],
-    [1440, 240],
-  ] as const) {
+  for (const width of [320, 390, 820, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await expectThreeStills(page);
     const places = await placesOfStills(page);
-    const tops = places.map(({ top }) => top);
-    expect(tops, `at ${width} px`).toEqual(tops.toSorted((a, b) => a - b));
+    expect(new Set(places.map(({ top }) => top)).size, `/ at ${width} px: rows of pictures`).toBe(
+      1,
+    );
     const smallest = Math.min(...places.map((place) => place.width));
-    expect(smallest, `at ${width} px`).toBeGreaterThan(atLeast);
+    expect(smallest, `/ at ${width} px: the width of the smallest picture`).toBeGreaterThan(80);
   }
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });

@@ -2,18 +2,21 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { shopStory } from '../../../content/pages/shop-story.ts';
 import { firstVisit } from '../../support/browser/consent-page.ts';
-import { watchShifts } from '../../support/browser/layout.ts';
+import { expectNoShift, watchShifts } from '../../support/browser/layout.ts';
 import {
   broken,
+  button,
   cellOf,
   expectBroken,
   expectRestored,
   heightOf,
   heightsOverAllDays,
   line,
+  pieces,
   pressAt,
   story,
   strip,
+  waysToBreak,
   whole,
 } from '../../support/browser/shop-story.ts';
 import { expect, test } from '../../support/browser/test.ts';
@@ -29,15 +32,25 @@ const standAt = (page: Page, time: number) =>
       animation.currentTime = currentTime;
     }
   }, time);
+/** Sets how fast the page's animations run, from their beginning on; 0 holds them there. Returns a function to change it. */
+async function setAnimationSpeed(page: Page, speed: number) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Animation.enable');
+  const set = (playbackRate: number) => session.send('Animation.setPlaybackRate', { playbackRate });
+  await set(speed);
+  return set;
+}
+
 const moved = { reducedMotion: 'no-preference' } as const;
 
 test.describe('on the home page', () => {
   test.use({ ...moved });
 
-  test('the shop works at first, breaks once and comes back within three seconds', async ({
-    page,
-  }) => {
+  test('the shop works at first, breaks once and comes back, and each scene has its time', {
+    tag: '@layout',
+  }, async ({ page }) => {
     const shifts = await watchShifts(page);
+    await setAnimationSpeed(page, 0);
     await page.goto('/');
     await expect(story(page)).toHaveClass(/seen/);
     const ends = await story(page).evaluate((element) =>
@@ -45,24 +58,55 @@ test.describe('on the home page', () => {
         .getAnimations({ subtree: true })
         .map((animation) => animation.effect?.getComputedTiming().endTime),
     );
-    expect(Math.max(...ends.map(Number))).toBe(3000);
+    expect(Math.max(...ends.map(Number))).toBe(6200);
 
     for (const [time, sentence, isBroken] of [
       [0, shopStory.before, false],
-      [1000, shopStory.before, false],
-      [1500, shopStory.mishap, true],
-      [3000, restored, false],
+      [2600, shopStory.before, false],
+      [2800, shopStory.mishap, true],
+      [5300, shopStory.mishap, true],
+      [6200, restored, false],
     ] as const) {
       await standAt(page, time);
       await expect(line(page, sentence), `at ${time} ms`).toBeVisible();
       await expect(broken(page)).toHaveCount(isBroken ? 1 : 0);
       await expect(whole(page)).toHaveCount(isBroken ? 0 : 1);
-      await expect(line(page, shopStory.hint)).toBeVisible({ visible: time === 3000 });
+      await expect(button(page).locator('span')).toHaveCSS('opacity', time === 6200 ? '1' : '0');
     }
-    expect(await shifts()).toEqual([]);
+    await expectNoShift(page, shifts);
   });
 
-  test('the strip of days is the visitor’s, by keyboard and mouse', async ({ page }) => {
+  test('what moves by itself takes less than five seconds, and a click ends it before', async ({
+    page,
+  }) => {
+    await setAnimationSpeed(page, 0);
+    await page.goto('/');
+    await expect(story(page)).toHaveClass(/seen/);
+    const moves = await story(page).evaluate((element) => {
+      const times = element
+        .getAnimations({ subtree: true })
+        .map(({ effect }) => effect?.getComputedTiming());
+      const begins = times.map((time) => Number(time?.delay));
+      return Math.max(...times.map((time) => Number(time?.endTime))) - Math.min(...begins);
+    });
+    expect(moves).toBeLessThanOrEqual(5000);
+    await button(page).click();
+    await expectBroken(page);
+    await expect(story(page)).toHaveClass(/awake/);
+  });
+
+  test('the script is there before the first click', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const script = page.waitForResponse(/shop-story/);
+    await button(page).hover();
+    await script;
+    // The film goes on.
+    await expect(story(page)).not.toHaveClass(/awake/);
+  });
+
+  test('the strip of days is the visitor’s, by keyboard and mouse', { tag: '@layout' }, async ({
+    page,
+  }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const shifts = await watchShifts(page);
@@ -80,7 +124,7 @@ test.describe('on the home page', () => {
       await expectRestored(page, 1);
       await expect(broken(page)).toHaveCount(0);
       await page.keyboard.press('End');
-      await expectBroken(page);
+      await expectBroken(page, 1);
       await page.keyboard.press('Home');
       await expectRestored(page, days - 1);
     });
@@ -91,7 +135,7 @@ test.describe('on the home page', () => {
         await page.mouse.click(x, y);
         await expect(strip(page)).toHaveValue(String(-daysAgo));
       }
-      await expectBroken(page);
+      await expectBroken(page, 2);
     });
 
     await test.step('a mouse drawn along the strip chooses the days on its way', async () => {
@@ -99,7 +143,7 @@ test.describe('on the home page', () => {
       for (const daysAgo of [1, 5, 0, 2]) {
         const { x, y } = await cellOf(page, daysAgo);
         await page.mouse.move(x, y, { steps: 5 });
-        await (daysAgo === 0 ? expectBroken(page) : expectRestored(page, daysAgo));
+        await (daysAgo === 0 ? expectBroken(page, 3) : expectRestored(page, daysAgo));
       }
       await page.mouse.up();
       await expectRestored(page, 2);
@@ -107,8 +151,77 @@ test.describe('on the home page', () => {
 
     await test.step('nothing moves, whichever day is chosen', async () => {
       expect(await heightsOverAllDays(page, page.locator('#home'))).toHaveLength(1);
-      expect(await shifts()).toEqual([]);
+      await expectNoShift(page, shifts);
     });
+  });
+});
+
+/** The film is over and the shop is the visitor's, as without waiting for it. */
+async function openAfterFilm(page: Page): Promise<void> {
+  const setSpeed = await setAnimationSpeed(page, 100);
+  await page.goto('/');
+  await story(page).scrollIntoViewIfNeeded();
+  await expect(button(page)).toBeVisible();
+  await setSpeed(1);
+}
+
+test.describe('in the visitor’s hand', () => {
+  test.use({ ...moved });
+
+  test('a click breaks the shop, each time differently, and a day rebuilds it', async ({
+    page,
+  }) => {
+    await openAfterFilm(page);
+    const seen = new Set<string>();
+    for (const [way, sentence] of [...waysToBreak, ...waysToBreak].entries()) {
+      await button(page).click();
+      await expectBroken(page, way);
+      await expect(story(page).getByRole('status')).toHaveText(`${sentence} ${shopStory.hint}`);
+      await expect(line(page, shopStory.hint)).toBeVisible();
+      const arrangement = await pieces(page);
+      expect(arrangement.filter((piece) => piece === 'none none')).toEqual([]);
+      seen.add(arrangement.join());
+    }
+    expect(seen.size).toBe(2 * waysToBreak.length);
+
+    await strip(page).fill('-2');
+    await expectRestored(page, 2);
+    await expect(story(page).getByRole('status')).toHaveText('');
+    await expect
+      .poll(async () => (await pieces(page)).every((piece) => piece === 'none none'))
+      .toBe(true);
+  });
+
+  test('pieces come back one after the other', async ({ page }) => {
+    await openAfterFilm(page);
+    await button(page).click();
+    await expectBroken(page);
+    await setAnimationSpeed(page, 0);
+    await strip(page).fill('-1');
+    await expectRestored(page, 1);
+    const delays = await story(page).evaluate((element) =>
+      element
+        .getAnimations({ subtree: true })
+        .filter(
+          ({ effect }) => effect instanceof KeyframeEffect && effect.target?.closest('.pieces'),
+        )
+        .map(({ effect }) => Number(effect?.getTiming().delay)),
+    );
+    expect(new Set(delays).size).toBe((await pieces(page)).length);
+  });
+
+  test('by keyboard, and the focus stays', async ({ page }) => {
+    await openAfterFilm(page);
+    await button(page).focus();
+    for (const [way, key] of (['Enter', 'Space'] as const).entries()) {
+      await page.keyboard.press(key);
+      await expectBroken(page, way);
+      await expect(button(page)).toBeFocused();
+    }
+    await page.keyboard.press('Tab');
+    await expect(strip(page)).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expectRestored(page, 1);
   });
 });
 
@@ -116,6 +229,7 @@ test.describe('on a phone, first visit', () => {
   test.use({ ...firstVisit, viewport: screens.phone, hasTouch: true, isMobile: true, ...moved });
 
   test('the story waits until the shop is seen, clear of the cookie banner', async ({ page }) => {
+    const setSpeed = await setAnimationSpeed(page, 0);
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('data-consent-banner');
     const moving = () =>
@@ -127,7 +241,8 @@ test.describe('on a phone, first visit', () => {
       document.querySelector('.shop-story')?.scrollIntoView({ block: 'start' }),
     );
     await expect(story(page)).toHaveClass(/seen/);
-    expect(await moving()).toBeGreaterThan(0);
+    await expect.poll(moving).toBeGreaterThan(0);
+    await setSpeed(1);
     await expect(line(page, restored)).toBeVisible();
   });
 });

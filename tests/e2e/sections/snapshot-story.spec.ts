@@ -3,12 +3,14 @@ import type { Page } from '@playwright/test';
 import { contactHrefAbout } from '../../../config/routes.ts';
 import { shopStory } from '../../../content/pages/shop-story.ts';
 import { snapshots } from '../../../content/pages/snapshots.ts';
-import { watchShifts } from '../../support/browser/layout.ts';
+import { expectNoShift, watchShifts } from '../../support/browser/layout.ts';
 import {
   broken,
+  button,
   expectBroken,
   expectRestored,
   heightsOverAllDays,
+  pieces,
   pressAt,
   strip,
   whole,
@@ -26,9 +28,9 @@ const expectShare = (page: Page, share: number) =>
     edgeWords.value.replace('{share}', String(share)),
   );
 
-test('on /snapshots-backups an edge parts the restored shop from that of today', async ({
-  page,
-}) => {
+test('on /snapshots-backups an edge parts the restored shop from that of today', {
+  tag: '@layout',
+}, async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-06-15T12:00:00+02:00'));
   const shifts = await watchShifts(page);
   await page.goto('/snapshots-backups');
@@ -70,11 +72,43 @@ test('on /snapshots-backups an edge parts the restored shop from that of today',
     await expectRestored(page, days - 1);
   });
 
-  expect(await shifts()).toEqual([]);
+  await test.step('the button breaks the shop, and the edge compares with what is left', async () => {
+    // Its middle is below the edge.
+    await button(page).locator('span').click();
+    await expectBroken(page, 1);
+    await expect(edge(page)).toHaveCount(0);
+    await expect(band.getByText('Montag, 15. Juni 2026')).toBeVisible();
+    const wreck = await pieces(page);
+    await strip(page).fill('-2');
+    await expectRestored(page, 2);
+    await expect(broken(page)).toBeVisible();
+    const uncovered = await broken(page)
+      .locator('.pieces > *')
+      .evaluateAll((parts) =>
+        parts.map((part) => `${getComputedStyle(part).translate} ${getComputedStyle(part).rotate}`),
+      );
+    expect(uncovered).toEqual(wreck);
+  });
+
+  await test.step('a press on the broken shop or the restored one breaks it again', async () => {
+    const box = await whole(page).boundingBox();
+    if (!box) throw new Error('There is no picture.');
+    const [x, y] = [box.x + box.width / 4, box.y + box.height / 4];
+    await page.mouse.click(x, y);
+    await expectBroken(page, 2);
+    await page.mouse.click(x, y);
+    await expectBroken(page, 3);
+    await strip(page).fill('-1');
+    await expectRestored(page, 1);
+    await expectShare(page, 100);
+  });
+
+  await expectNoShift(page, shifts);
   await test.step('the band keeps its height on every day', async () => {
     for (const width of [320, 1024]) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await heightsOverAllDays(page, band), `at ${width} px`).toHaveLength(1);
+      const message = `/snapshots-backups at ${width} px: the heights of the band over all days`;
+      expect(await heightsOverAllDays(page, band), message).toHaveLength(1);
     }
   });
 

@@ -15,7 +15,7 @@ const say = (page: Page, tone: Tone, text: string) =>
 
 const longTime = 120_000;
 
-/** All that was said before is gone, and nothing is pointed at. */
+/** Earlier toasts are closed, and nothing is pointed at. */
 async function rest(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.clock.runFor(longTime);

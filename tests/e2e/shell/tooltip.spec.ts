@@ -7,7 +7,7 @@ const link = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: company.customerArea.label });
 const tooltip = (page: Page) => page.getByRole('tooltip');
 
-/** The clock stands still until the page has noticed where the pointer is. */
+/** The clock is stopped until the page has noticed where the pointer is. */
 const expectPointedAt = (page: Page, isPointedAt: boolean) =>
   expect.poll(() => link(page).evaluate((element) => element.matches(':hover'))).toBe(isPointedAt);
 
@@ -38,7 +38,7 @@ async function rest(page: Page): Promise<void> {
 test('the tooltip of the customer area', async ({ page }) => {
   await page.clock.install({ time: '2026-03-02T10:00:00' });
   await page.goto('/');
-  // Otherwise the font depends on how long the page took.
+  // Otherwise the place of the link depends on whether the typeface has arrived.
   await setIn(page, typeface);
   await leave(page);
   await page.clock.pauseAt('2026-03-02T11:00:00');

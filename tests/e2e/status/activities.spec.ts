@@ -3,6 +3,7 @@
  * any random numbers, and the days of a clock change: src/islands/activities.
  */
 import type { Page } from '@playwright/test';
+import { systemStatus } from '../../../content/pages/system-status.ts';
 import { largeLetters, narrowest, setLetters, usualLetters } from '../../support/browser/layout.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { holdModules, laidOut } from '../../support/browser/waiting.ts';
@@ -19,6 +20,7 @@ async function expectProperList(page: Page): Promise<void> {
   for (const text of shown) {
     expect(text).toMatch(/\d{2}\.\d{2}\.\d{4}\s+(?:09|1[0-8]):[0-5]\d\sUhr/);
     expect(text).toContain('Abgeschlossen');
+    expect(text).toContain(systemStatus.activityList.sample);
     expect(text).toMatch(/(?<!\d)0\sMin\b/);
   }
 }
@@ -57,7 +59,9 @@ const screens = [
 const lists = { shortest: { random: 0, length: 3 }, longest: { random: 0.999, length: 5 } };
 
 for (const [name, { random, length }] of Object.entries(lists)) {
-  test(`the ${name} list leaves everything below it in place`, async ({ page }) => {
+  test(`the ${name} list leaves everything below it in place`, { tag: '@layout' }, async ({
+    page,
+  }) => {
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     await page.addInitScript((value) => {
       Math.random = () => value;
@@ -71,7 +75,8 @@ for (const [name, { random, length }] of Object.entries(lists)) {
       const before = await height();
       release();
       await expect(entries(page)).toHaveCount(length);
-      expect.soft(await height(), `${width} px, letters of ${fontSize} px`).toBe(before);
+      const message = `/system-status at ${width} px, letters of ${fontSize} px: reserve the height of the ${name} list`;
+      expect.soft(await height(), message).toBe(before);
     }
   });
 }

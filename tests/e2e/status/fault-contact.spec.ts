@@ -8,11 +8,11 @@ const sundayNight = Date.parse('2026-11-15T02:00:00+01:00');
 const tuesday = Date.parse('2026-11-17T10:00:00+01:00');
 
 const firstBand = (page: Page) => page.locator('section[aria-labelledby="page-title"]');
-/** The one button of the first band that has the colour of the first choice. */
-const firstChoice = (page: Page) => firstBand(page).locator('a.bg-amber');
+/** The one button of the first band that has the colour of the first choice, and stands before the other. */
+const firstChoice = (page: Page) => firstBand(page).locator('a.bg-amber:has(+ a)');
 
 async function expectNight(page: Page): Promise<void> {
-  await expect(firstBand(page)).toContainText(/Wir sind ab Montag, 9:00.Uhr, wieder am Telefon/);
+  await expect(firstBand(page)).toContainText(/Am Telefon wieder ab Montag, 9:00.Uhr/);
   await expect(firstChoice(page)).toHaveText('Störung schriftlich melden');
 }
 

@@ -68,7 +68,7 @@ const notKnown = 'Status derzeit nicht abrufbar';
 
 /** No mark of the page has a colour, the menu's and the tab's included; the legend explains them all. */
 async function expectNeutral(page: Page): Promise<void> {
-  expect(await icon(page)).toBe('/drawings/icon-unknown.svg');
+  await expect(icon(page)).toHaveAttribute('href', '/drawings/icon-unknown.svg');
   const coloured = '.status-mark:is([data-state="operational"], [data-state="down"])';
   await expect(page.locator(`#live-status ${coloured}, #menu ${coloured}`)).toHaveCount(0);
 }
@@ -98,7 +98,7 @@ test('the page keeps itself up to date while it is looked at, and says when it c
     await forward(45_000);
     await showsHeading('Ausfall: Webserver');
     await expect(page).toHaveTitle('Ausfall: Webserver – Systemstatus');
-    expect(await icon(page)).toBe('/drawings/icon-down.svg');
+    await expect(icon(page)).toHaveAttribute('href', '/drawings/icon-down.svg');
     await expect(page.locator('#menu .status-mark')).toHaveText('Systemstatus: Ausfall');
     await expect(announced).toHaveText('Ausfall: Webserver');
     await expect(page.getByRole('heading', { name: 'Webserver nicht erreichbar' })).toBeVisible();
@@ -209,10 +209,12 @@ test('a page that came without measurements shows them as soon as there are some
   await hydrated(page);
   site.report = () => wellReport(now());
   // Again and again, because the page may still wait for the answer of a server that had none.
-  await expect(async () => {
-    await setVisibility(page, 'visible');
-    await expect(heading(page)).toHaveText('Alle Systeme betriebsbereit', { timeout: 500 });
-  }).toPass({ timeout: 10_000 });
+  await expect
+    .poll(async () => {
+      await setVisibility(page, 'visible');
+      return heading(page).textContent();
+    })
+    .toBe('Alle Systeme betriebsbereit');
   await expect(page.getByRole('link', { name: 'Störung am Telefon melden' })).toBeVisible();
   await expect(page.getByText('Verzögerte Zustellung von E-Mails')).not.toHaveCount(0);
 });

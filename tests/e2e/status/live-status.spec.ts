@@ -1,15 +1,16 @@
 /** How the measured status page looks and reads, whatever its report says. */
 import type { StatusReport } from '../../../schemas/status-report.ts';
-import { axeViolations } from '../../support/browser/axe.ts';
+import { expectAccessible, expectRoomForFingers } from '../../support/browser/axe.ts';
 import {
-  clippedTexts,
+  expectNoOverflow,
+  expectNothingClipped,
   largeLetters,
   narrowest,
-  overflowing,
   setLetters,
 } from '../../support/browser/layout.ts';
 import { heading, hydrated, icon, now, test } from '../../support/browser/status-page.ts';
 import { expect } from '../../support/browser/test.ts';
+import { transitionNames } from '../../support/browser/transition-names.ts';
 import { screens } from '../../support/pages/pages.ts';
 import {
   component,
@@ -54,7 +55,7 @@ test.describe('without JavaScript', () => {
     site.report = () => outageReport(now());
     await page.goto('/system-status');
     await expect(page).toHaveTitle('Ausfall: Webserver – Systemstatus');
-    expect(await icon(page)).toBe('/drawings/icon-down.svg');
+    await expect(icon(page)).toHaveAttribute('href', '/drawings/icon-down.svg');
     await expect(heading(page)).toHaveText('Ausfall: Webserver');
     for (const text of ['vor 12 Sekunden', 'Webserver nicht erreichbar', 'Ein Netzteil ist']) {
       await expect(page.getByText(text).first()).toBeInViewport({ ratio: 1 });
@@ -70,28 +71,33 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('every state is accessible, light and dark, and fits every screen and large letters', async ({
-  page,
-  site,
-}) => {
+test.describe('with motion', () => {
+  test.use({ reducedMotion: 'no-preference' });
+  test('its shop walks on from other pages', async ({ page }) => {
+    await page.goto('/system-status');
+    await hydrated(page);
+    expect(await transitionNames(page)).toEqual(['shop']);
+  });
+});
+
+test('every state is accessible, light and dark, and fits every screen and large letters', {
+  tag: '@layout',
+}, async ({ page, site }) => {
   test.slow();
   for (const [name, report] of Object.entries(reports)) {
     await test.step(name, async () => {
       site.report = report;
       await page.setViewportSize(screens.desktop);
-      await page.emulateMedia({ colorScheme: 'light' });
       await page.goto('/system-status');
       await hydrated(page);
-      expect(await axeViolations(page)).toEqual([]);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      expect(await axeViolations(page, { rules: ['color-contrast'] })).toEqual([]);
+      await expectAccessible(page);
       for (const width of [narrowest, 575, 820, 1100, 1920]) {
         await page.setViewportSize({ width, height: 844 });
-        expect.soft(await overflowing(page), `${width} px`).toEqual([]);
-        expect.soft(await clippedTexts(page), `${width} px`).toEqual([]);
+        await expectNoOverflow(page, name);
+        await expectNothingClipped(page, name);
       }
       await page.setViewportSize(screens.phone);
-      expect(await axeViolations(page, { rules: ['target-size'] })).toEqual([]);
+      await expectRoomForFingers(page);
     });
   }
   const { width, fontSize } = largeLetters[1];
@@ -99,7 +105,7 @@ test('every state is accessible, light and dark, and fits every screen and large
   await page.setViewportSize({ width, height: 844 });
   await setLetters(page, fontSize);
   await page.goto('/system-status');
-  expect(await overflowing(page)).toEqual([]);
+  await expectNoOverflow(page, `letters of ${fontSize} px`);
 });
 
 test('the strip is one tab stop, and the arrow keys tell each day', async ({ page }) => {

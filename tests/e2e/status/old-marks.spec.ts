@@ -1,4 +1,4 @@
-/** The marks of the measured state on every other page, which stands open for longer than they hold. */
+/** The marks of the measured state on every other page, which is open for longer than they hold. */
 import type { Page } from '@playwright/test';
 import { now, setVisibility, test } from '../../support/browser/status-page.ts';
 import { expect } from '../../support/browser/test.ts';

@@ -1,10 +1,10 @@
-/** Being told by mail, from the form of the measured page to the way out, with and without scripts. */
+/** Subscribing by mail, from the form of the measured page to leaving, with and without scripts. */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { statusSubscriptions as words } from '../../../content/status/subscriptions.ts';
-import { axeViolations } from '../../support/browser/axe.ts';
-import { narrowest, overflowing } from '../../support/browser/layout.ts';
+import { expectAccessible } from '../../support/browser/axe.ts';
+import { expectNoOverflow, narrowest } from '../../support/browser/layout.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { type SiteServer, startSite } from '../../support/machine/site-server.ts';
 
@@ -38,12 +38,14 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
     const expectPage = async (page: Page, title: string): Promise<void> => {
       await expect(page.locator('h1')).toHaveText(title);
-      expect(await overflowing(page)).toEqual([]);
+      await expectNoOverflow(page);
       // Axe waits for promises, which a page without scripts does not run.
-      if (javaScriptEnabled) expect(await axeViolations(page)).toEqual([]);
+      if (javaScriptEnabled) await expectAccessible(page);
     };
 
-    test('a visitor signs up, confirms, chooses and leaves', async ({ page }) => {
+    test('a visitor signs up, confirms, chooses and leaves', { tag: '@layout' }, async ({
+      page,
+    }) => {
       const email = `kundin-${javaScriptEnabled ? 'mit' : 'ohne'}@firma.example`;
       await page.setViewportSize({ width: narrowest, height: 800 });
       await page.goto(`${site.url}/system-status`);
@@ -56,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: words.form.button }).click();
       await expectPage(page, words.sent.title);
 
-      await expect.poll(() => confirmLink(email)).not.toBe('');
+      await expect.poll(() => confirmLink(email), { timeout: 30_000 }).not.toBe('');
       await page.goto(site.url + confirmLink(email));
       await expectPage(page, words.confirm.title);
       await page.getByRole('button', { name: words.confirm.button }).click();

@@ -1,17 +1,17 @@
 /** The real server in a process of its own, on a miniature site, with a cheap proof of work. */
 import { flushCompileCache } from 'node:module';
 import type { Migrations } from '../../../server/database/migrator.ts';
-import { readEnvironment } from '../../../server/env.ts';
 import { migrations } from '../../../server/migrations.ts';
 import { createLog } from '../../../server/operations/log.ts';
 import { createSiteServer } from '../../../server/server.ts';
+import { loadRenderer } from '../../../server/site/load-renderer.ts';
+import { builtFolder } from '../../../server/site/site-files.ts';
 import { portOf } from '../../support/machine/port-of.ts';
+import { testEnvironment } from '../../support/server/test-environment.ts';
 import { testSite } from '../../support/server/test-site.ts';
 
 const environment = {
-  ...readEnvironment(process.env),
-  minFreeBytes: 0,
-  proofEffort: { fewest: 1, most: 2 },
+  ...testEnvironment(process.env),
   ...(process.env['TEST_MAIL_LEASE'] && { mailLease: Number(process.env['TEST_MAIL_LEASE']) }),
 };
 // The release after this one: a further field of the form.
@@ -28,7 +28,8 @@ if (process.env['TEST_RELEASE'] === 'next') {
 // Writes the compile cache now: this process will be killed, and a running server would take the pause for load.
 flushCompileCache();
 const log = createLog(undefined, environment.logLevel);
-const server = await createSiteServer(environment, log, testSite());
+const renderer = await loadRenderer(builtFolder);
+const server = await createSiteServer(environment, log, testSite(), renderer);
 await server.app.listen({ host: '127.0.0.1', port: Number(process.env['PORT'] ?? 0) });
 process.send?.({ port: portOf(server.app.server) });
 

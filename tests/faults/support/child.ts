@@ -1,4 +1,4 @@
-import { fork, spawnSync } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,25 +7,19 @@ import { childSecret } from './load.ts';
 interface ChildOptions {
   /** The maximum size of any file that the server writes. */
   readonly fileKibibytes?: number;
-  /** It has loopback and no other network, not even one to this process. */
-  readonly isOffline?: true;
+  /** A program and its arguments that start the server, such as `ip netns exec …`. */
+  readonly prefix?: readonly string[];
   /** The root of another checkout, whose server is started instead of this one's. */
   readonly checkout?: string | undefined;
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-const offline = ['--map-root-user', '--net', 'sh', '-c'];
-const loopbackUp = 'ip link set lo up';
-/** Whether this machine lets a process leave the network. */
-export const canGoOffline = spawnSync('unshare', [...offline, loopbackUp]).status === 0;
-
 /** Only a shell can set the limit; `exec` then replaces it with the server. */
-function limited({ fileKibibytes, isOffline }: ChildOptions) {
-  const start = `exec "${process.execPath}" "$0"`;
-  if (isOffline)
-    return { execPath: 'unshare', execArgv: [...offline, `${loopbackUp} && ${start}`] };
+function limited({ fileKibibytes, prefix }: ChildOptions) {
+  if (prefix) return { execPath: prefix[0], execArgv: [...prefix.slice(1), process.execPath] };
   if (fileKibibytes === undefined) return { execArgv: [] };
+  const start = `exec "${process.execPath}" "$0"`;
   return { execPath: 'bash', execArgv: ['-c', `ulimit -f ${fileKibibytes}; ${start}`] };
 }
 

@@ -1,4 +1,4 @@
-/** Senders that post one request after another, as browsers do, until they are told to stop. */
+/** Senders that post one request after another, as browsers do, until they are stopped. */
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -66,7 +66,7 @@ interface LoadOptions {
   readonly posts: number;
   /** A request without a proof is stored, but held. */
   readonly withProof: boolean;
-  /** Taken in turns; contact requests alone when left out. */
+  /** Sent alternately; contact requests alone when left out. */
   readonly turns?: readonly TestForm[];
   readonly onAcknowledged?: () => void;
 }
@@ -98,7 +98,7 @@ export async function load(url: string, options: LoadOptions) {
           options.onAcknowledged?.();
         }
       } catch {
-        // The server is gone: nothing was acknowledged.
+        // The server has ended: nothing was acknowledged.
         return;
       }
     }

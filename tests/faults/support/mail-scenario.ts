@@ -30,7 +30,7 @@ export async function openScenario(options: ScenarioOptions = {}) {
   const times = { clock, uptime: clock.uptime, leaseTime };
   const worker = mailWorker(opened, smtp, times);
   const refs: string[] = [];
-  // Of both kinds in turns: what holds for a contact request holds for a notice.
+  // Of both kinds alternately: what holds for a contact request holds for a notice.
   for (const [kind, noAck] of [
     ['notice', undefined],
     ['contact', 'no-script'],
@@ -47,6 +47,7 @@ export async function openScenario(options: ScenarioOptions = {}) {
     store,
     outbox,
     values: opened.values,
+    engine: opened.engine,
     trap,
     worker,
     /** Lets fake time pass in steps and runs the worker at each step. */

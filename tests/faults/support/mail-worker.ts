@@ -1,9 +1,9 @@
 import { contactMailKinds } from '../../../server/contact/mails/contact-mail-kinds.ts';
 import type { ContactStore } from '../../../server/contact/store/contact-store.ts';
-import type { Outbox } from '../../../server/mail/outbox.ts';
-import { createOutboxWorker } from '../../../server/mail/outbox-worker.ts';
 import { type SmtpSettings, smtpTransport } from '../../../server/mail/smtp-transport.ts';
 import { createLog } from '../../../server/operations/log.ts';
+import type { Outbox } from '../../../server/outbox/outbox.ts';
+import { createOutboxWorker } from '../../../server/outbox/outbox-worker.ts';
 import { linkTo } from '../../support/server/test-links.ts';
 
 interface Opened {

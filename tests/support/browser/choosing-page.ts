@@ -1,6 +1,6 @@
 /** Questions and sheet of /uebergabe in a browser. */
 import { expect, type Page } from '@playwright/test';
-import { choosingCatalogue } from '../../../content/catalog/choosing.ts';
+import { choosingCatalogue } from '../../../content/catalog/choosing-catalogue.ts';
 import { readAnswers } from '../../../rules/choosing/answers.ts';
 import { plainEuros } from '../../../rules/choosing/costs.ts';
 import { dayIn } from '../../../rules/choosing/dates.ts';
@@ -23,6 +23,12 @@ export function expected(query: string) {
     name: recommendation.package?.name ?? 'talk',
     monthly: plainEuros(costs?.monthly.net ?? 0),
   };
+}
+
+/** Waits until the script that draws the sheet runs: it is loaded with the first sign of an answer. */
+export async function wakeSheet(page: Page): Promise<void> {
+  await control(page, 'shop').focus();
+  await expect(section(page).locator('.answers-said')).toBeAttached();
 }
 
 export async function shows(page: Page, query: string): Promise<void> {

@@ -22,8 +22,11 @@ export function uniqueAddress(group: number): string {
 
 /** Scrolls to the form and waits until its island is hydrated. */
 export async function wakeForm(page: Page): Promise<void> {
+  const form = page.locator('#contact form');
+  // A click on a link may still be on its way from a page without the form.
+  await form.waitFor({ state: 'attached' });
   await laidOut(page);
-  await page.locator('#contact form').scrollIntoViewIfNeeded();
+  await form.scrollIntoViewIfNeeded();
   await page.locator('#contact astro-island:not([ssr])').waitFor();
 }
 

@@ -1,5 +1,6 @@
-/** Measurements of a page's layout. */
-import type { Locator, Page } from '@playwright/test';
+/** Measurements of a page's layout, and what is expected of them. */
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Scrollbars } from './test.ts';
 
 /** Widths at which every page is looked at. /barrierefreiheit names the narrowest and the widest. */
 export const narrowest = 320;
@@ -15,26 +16,99 @@ export const largeLetters = [
   { width: 1280, fontSize: 32 },
 ] as const;
 
-/** Sets the font size of the browser, which CDP alone can change. */
+const rootSize = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+
+/** Sets the font size of the browser, which CDP alone can change, and waits until the page follows. */
 export async function setLetters(page: Page, fontSize: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');
   await session.send('Page.setFontSizes', { fontSizes: { standard: fontSize, fixed: fontSize } });
+  await expect.poll(() => rootSize(page)).toBe(`${fontSize}px`);
+}
+
+/** The page and its width, and what else a test has set, for messages. */
+export const placeOf = (page: Page, state = ''): string =>
+  [`${new URL(page.url()).pathname} at ${page.viewportSize()?.width} px`, state]
+    .filter(Boolean)
+    .join(', ');
+
+/** The first line of a message is all that the summary of a run shows. */
+function expectNone(found: readonly string[], problem: string, remedy: string): void {
+  if (!test.info().tags.includes('@layout')) {
+    throw new Error(
+      'A test that measures layout needs the tag @layout: it runs with both scrollbars.',
+    );
+  }
+  expect.soft(found, `${problem}. ${remedy} ${found.join('; ')}`).toEqual([]);
+}
+
+/** Whether the scrollbars of this run take room: otherwise a test would measure the same page twice. */
+export async function expectScrollbars(page: Page, scrollbars: Scrollbars): Promise<void> {
+  const room = await page.evaluate(
+    () => innerWidth - document.documentElement.getBoundingClientRect().width,
+  );
+  expect(room, `${placeOf(page)}: the room that ${scrollbars} scrollbars take`).toBe(
+    scrollbars === 'classic' ? 15 : 0,
+  );
+}
+
+export async function expectNoOverflow(page: Page, state?: string): Promise<void> {
+  expectNone(
+    await overflowing(page),
+    `${placeOf(page, state)}: it scrolls sideways`,
+    'Let the first of these elements wrap, shrink (min-width: 0) or scroll in itself.',
+  );
+}
+
+export async function expectNothingClipped(page: Page, state?: string): Promise<void> {
+  expectNone(
+    await clippedTexts(page),
+    `${placeOf(page, state)}: text is cut off`,
+    'Give the element the height of its text, or let its text wrap.',
+  );
+}
+
+export async function expectNoBrokenWord(page: Page, state?: string): Promise<void> {
+  expectNone(
+    await brokenWords(page),
+    `${placeOf(page, state)}: a word is divided without a hyphen`,
+    'Give its column more room, or the word a soft hyphen.',
+  );
+}
+
+const remedyOfShifts =
+  'Reserve the room of what comes late, or give it a height that no font changes.';
+
+export async function expectNoShift(page: Page, shifts: () => Promise<string[]>): Promise<void> {
+  expectNone(await shifts(), `${placeOf(page)}: it moves`, remedyOfShifts);
+}
+
+/** What moved may be so much of the window at most. */
+export function expectSmallShift(
+  page: Page,
+  state: string,
+  moved: readonly string[],
+  most: number,
+) {
+  const sum = moved.reduce((total, shift) => total + Number.parseFloat(shift), 0);
+  const message = `${placeOf(page, state)}: it moves by ${sum}. ${remedyOfShifts} ${moved.join('; ')}`;
+  expect.soft(sum, message).toBeLessThanOrEqual(most);
 }
 
 /** Elements that extend beyond the right edge of the window. */
-export const overflowing = (page: Page): Promise<string[]> =>
+const overflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = document.documentElement;
     if (root.scrollWidth <= root.clientWidth) return [];
     const culprits = [...document.body.querySelectorAll<HTMLElement>('*')]
       .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1)
-      .map((element) => `<${element.localName} class="${element.className}">`);
+      .map((element) => `<${element.localName} class="${element.getAttribute('class') ?? ''}">`);
     return [`the page is ${root.scrollWidth} px wide in ${root.clientWidth} px`, ...culprits];
   });
 
 /** Elements whose text is cut off by their box. */
-export const clippedTexts = (page: Page): Promise<string[]> =>
+const clippedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const hides = (value: string) => value === 'hidden' || value === 'clip';
     const hasText = (element: Element) => (element.textContent ?? '').trim() !== '';
@@ -52,8 +126,32 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
             hides(style.overflowY) && element.scrollHeight > element.clientHeight + 1;
           return cutRight || cutBelow;
         })
-        .map((element) => `<${element.localName} class="${element.className}">`)
+        .map((element) => `<${element.localName} class="${element.getAttribute('class') ?? ''}">`)
     );
+  });
+
+/** Words of up to 14 letters that are divided between two lines without a hyphen, each with its element. */
+const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    while (texts.nextNode()) {
+      const node = texts.currentNode as Text;
+      const parent = node.parentElement;
+      if (!parent?.checkVisibility()) continue;
+      for (const { 0: word, index } of node.data.matchAll(/(?<![^\s])\p{L}{2,14}(?![^\s])/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const rows = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (rows.size > 1 && parent.clientWidth > 1) {
+          broken.push(
+            `„${word}“ in <${parent.localName} class="${parent.getAttribute('class') ?? ''}">`,
+          );
+        }
+      }
+    }
+    return broken;
   });
 
 /** Whether the whole element lies in the window and below the sticky header. */
@@ -93,7 +191,9 @@ export async function recordShifts(page: Page): Promise<() => Promise<string[]>>
     }
     const place = ({ x, y, width, height }: DOMRect) => `${width}×${height} at ${x},${y}`;
     const nameOf = (node: Node | null) =>
-      node instanceof Element ? `<${node.localName} class="${node.className}">` : node?.nodeName;
+      node instanceof Element
+        ? `<${node.localName} class="${node.getAttribute('class') ?? ''}">`
+        : node?.nodeName;
     const shifts: string[] = [];
     window.shifts = shifts;
     new PerformanceObserver((list) => {

@@ -3,14 +3,28 @@ import type { Locator, Page } from '@playwright/test';
 import { shopStory } from '../../../content/pages/shop-story.ts';
 import { expect } from './test.ts';
 
-const { days, restored } = shopStory;
+const { days, restored, restoredBefore, restoredEarlier } = shopStory;
 const restoredOn = (daysAgo: number) =>
-  daysAgo === 1 ? restored : shopStory.restoredEarlier.replace('{days}', String(daysAgo));
+  [restored, restoredBefore][daysAgo - 1] ?? restoredEarlier.replace('{days}', String(daysAgo));
+/** In the order in which they follow each other. */
+export const waysToBreak = [shopStory.falls, shopStory.slides, shopStory.bursts] as const;
 
 export const story = (page: Page) => page.locator('.shop-story');
 export const strip = (page: Page) => page.getByRole('slider', { name: shopStory.slider });
 export const whole = (page: Page) => story(page).getByRole('img', { name: shopStory.whole });
 export const broken = (page: Page) => story(page).getByRole('img', { name: shopStory.broken });
+export const button = (page: Page) =>
+  story(page).getByRole('button', { name: shopStory.breakIt, exact: true });
+/** The pieces of the shop that the visitor breaks, each with where it lies. */
+export const pieces = (page: Page) =>
+  story(page)
+    .locator('li:last-child .pieces > *')
+    .evaluateAll((parts) =>
+      parts.map((part) => {
+        const { translate, rotate } = getComputedStyle(part);
+        return `${translate} ${rotate}`;
+      }),
+    );
 export const line = (page: Page, text: string) => story(page).getByText(text, { exact: true });
 
 /** Where the middle of a day's cell is, in the window. */
@@ -38,13 +52,12 @@ export async function expectRestored(page: Page, daysAgo: number): Promise<void>
   await expect(whole(page)).toBeVisible();
 }
 
-export async function expectBroken(page: Page): Promise<void> {
+/** `way` is its place in the order; the first is that of a shop which has not been broken yet. */
+export async function expectBroken(page: Page, way = 0): Promise<void> {
+  const sentence = waysToBreak[way % waysToBreak.length] ?? '';
   await expect(strip(page)).toHaveValue('0');
-  await expect(strip(page)).toHaveAttribute(
-    'aria-valuetext',
-    `${shopStory.mishap} ${shopStory.broken}`,
-  );
-  await expect(line(page, shopStory.mishap)).toBeVisible();
+  await expect(strip(page)).toHaveAttribute('aria-valuetext', `${sentence} ${shopStory.broken}`);
+  await expect(line(page, sentence)).toBeVisible();
   await expect(broken(page)).toBeVisible();
   await expect(whole(page)).toHaveCount(0);
 }

@@ -25,7 +25,7 @@ const files = {
 
 type Font = keyof typeof files;
 export const typeface: Font = 'Host Grotesk';
-export const standInFonts: readonly Font[] = ['like Roboto', 'like Arial', 'like DejaVu'];
+export const standInFonts = ['like Roboto', 'like Arial', 'like DejaVu'] as const satisfies Font[];
 
 /** Sets the page in a font: the file of the test, scaled by the page's own rule. */
 export async function setIn(page: Page, font: Font): Promise<void> {
@@ -52,7 +52,7 @@ export async function setIn(page: Page, font: Font): Promise<void> {
       }
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(`html { --font-sans: "${family} of the test" !important }`);
-      document.adoptedStyleSheets = [sheet];
+      document.adoptedStyleSheets.push(sheet);
       await document.fonts.ready;
     },
     { family: font, fonts: contents },

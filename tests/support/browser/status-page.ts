@@ -19,8 +19,7 @@ export const test = base.extend<{ site: StatusSite }>({
 
 export const now = (): number => Date.now();
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-export const icon = (page: Page) =>
-  page.locator('link[rel="icon"][type="image/svg+xml"]').getAttribute('href');
+export const icon = (page: Page) => page.locator('link[rel="icon"][type="image/svg+xml"]');
 
 /** React marks the elements that it has taken over. */
 export const isHydrated = (page: Page) =>

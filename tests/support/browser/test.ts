@@ -20,6 +20,13 @@ interface Options {
   expectedHosts: RegExp;
 }
 
+export type Scrollbars = 'overlay' | 'classic';
+
+interface Look {
+  /** Phones and macOS lay scrollbars over the page; elsewhere they take room from it. The projects choose it. */
+  scrollbars: Scrollbars;
+}
+
 interface OperatorScripts {
   /** The operator's own scripts are taken out of the page, unless a test is about them. */
   operatorScripts: boolean;
@@ -59,16 +66,25 @@ function removeScripts(ofOperator: readonly string[]): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-export const test = base.extend<Options & OperatorScripts & Guard>({
+/** Chromium keeps the room of a stable gutter free also where it hides the scrollbars; overlay scrollbars need none. */
+function removeGutter(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('html { scrollbar-gutter: auto !important }');
+  document.adoptedStyleSheets.push(sheet);
+}
+
+export const test = base.extend<Options & Look & OperatorScripts & Guard>({
   // Every test is a visitor of its own: the forms limit requests per address.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs.
   extraHTTPHeaders: ({}, use, { workerIndex }) =>
     use({ 'x-forwarded-for': uniqueAddress(workerIndex) }),
+  scrollbars: ['overlay', { option: true }],
   operatorScripts: [false, { option: true }],
   expectedErrors: [none, { option: true }],
   expectedHosts: [none, { option: true }],
   guard: [
-    async ({ context, expectedErrors, expectedHosts, operatorScripts }, use) => {
+    async ({ context, expectedErrors, expectedHosts, operatorScripts, scrollbars }, use) => {
+      if (scrollbars === 'overlay') await context.addInitScript(removeGutter);
       if (!operatorScripts && consentScripts.length > 0) {
         await context.addInitScript(removeScripts, consentScripts.map(sourceOf));
       }

@@ -1,6 +1,6 @@
 /**
  * Waits that do not depend on how fast the machine is. A busy machine may draw no frame for a while, so every wait for
- * a frame ends without one, too.
+ * a frame ends without one, too, unless the frame is what the test is about (`drawn`).
  */
 import type { Page } from '@playwright/test';
 
@@ -14,6 +14,14 @@ export const settle = (page: Page): Promise<void> =>
         requestAnimationFrame(() => setTimeout(resolve));
         setTimeout(resolve, longestMs);
       });
+    }
+  });
+
+/** Waits until the page as it is now has been drawn, and what watches its frames has been called, however long that takes. */
+export const drawn = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) {
+      await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     }
   });
 
@@ -47,6 +55,30 @@ export async function holdModules(page: Page, names = '*'): Promise<() => void> 
     return route.fallback();
   });
   return released.resolve;
+}
+
+/**
+ * Holds back the timers of exactly this delay, in pages opened from now on, until the returned function is called: what
+ * would end by itself stays until the test has looked at it. `<html data-held>` counts them.
+ */
+export async function holdTimers(page: Page, delayMs: number): Promise<() => Promise<void>> {
+  await page.addInitScript((held) => {
+    const plain = window.setTimeout.bind(window);
+    let count = 0;
+    const setTimeout = (callback: () => void, delay?: number, ...values: unknown[]) => {
+      if (delay !== held) return plain(callback, delay, ...values);
+      count += 1;
+      document.documentElement.dataset['held'] = String(count);
+      document.addEventListener('release-timers', callback, { once: true });
+      return 0;
+    };
+    Object.assign(window, { setTimeout });
+  }, delayMs);
+  return async () => {
+    // A page that has just been opened may not have set its timer yet.
+    await page.locator('html[data-held]').waitFor({ state: 'attached' });
+    await page.evaluate(() => void document.dispatchEvent(new Event('release-timers')));
+  };
 }
 
 /** Counts the `load` events of the page from now on. */

@@ -1,4 +1,4 @@
-/** A name server for tests: answers what it is told over UDP, and keeps silent about the rest on request. */
+/** A name server for tests: gives the answers of the test over UDP, and keeps silent about the rest on request. */
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 
@@ -46,13 +46,13 @@ function readQuestion(message: Buffer): { name: string; type: Type | undefined; 
   return { name: labels.join('.').toLowerCase(), type, end: at + 5 };
 }
 
-export async function openDnsResponder() {
+export async function openDnsResponder({ host = '127.0.0.1', port = 0 } = {}) {
   /** By type and name: `MX example.org`. What is not listed is missing. */
   const answers = new Map<string, DnsAnswer>();
   /** Every question, in the form of the keys above. */
   const asked: string[] = [];
   const socket = createSocket('udp4');
-  socket.on('message', (message, { port, address }) => {
+  socket.on('message', (message, sender) => {
     const { name, type, end } = readQuestion(message);
     const key = `${type} ${name}`;
     asked.push(key);
@@ -72,9 +72,9 @@ export async function openDnsResponder() {
       const head = [0xc0, 0x0c, 0, types[type as Type], 0, 1, 0, 0, 0, 60];
       reply.push(Buffer.from(head), number16(data.length), data);
     }
-    socket.send(Buffer.concat(reply), port, address);
+    socket.send(Buffer.concat(reply), sender.port, sender.address);
   });
-  socket.bind(0, '127.0.0.1');
+  socket.bind(port, host);
   await once(socket, 'listening');
   return {
     /** `127.0.0.1:5353` */

@@ -61,13 +61,12 @@ export async function startMain(environment: NodeJS.ProcessEnv) {
     pid: child.pid ?? 0,
     /** Everything it wrote so far. */
     output: () => output,
-    /** Resolves with the exit code and the milliseconds until the process ended. */
+    /** Resolves with the exit code. */
     end: async (signal: NodeJS.Signals) => {
       process.off('exit', kill);
-      const started = performance.now();
       child.kill(signal);
       const [code] = await exited;
-      return { code, ms: performance.now() - started };
+      return { code };
     },
   };
 }

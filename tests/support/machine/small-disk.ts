@@ -8,9 +8,9 @@ import { codeOf } from '../../../server/operations/error-code.ts';
 const mount = (...args: string[]): boolean => spawnSync('mount', args).status === 0;
 
 /** Returns undefined if this process may not mount. */
-export function mountDisk(megabytes: number) {
+export function mountDisk(megabytes: number, inodes = 10_000) {
   const folder = mkdtempSync(join(tmpdir(), 'small-disk-'));
-  const options = `size=${megabytes}m,mode=700`;
+  const options = `size=${megabytes}m,nr_inodes=${inodes},mode=700`;
   if (!mount('-t', 'tmpfs', '-o', options, 'tmpfs', folder)) {
     rmSync(folder, { recursive: true });
     return undefined;
@@ -31,7 +31,24 @@ export function mountDisk(megabytes: number) {
       }
       return () => rmSync(file);
     },
+    /** Leaves room and no inode; returns the function that makes some free again. */
+    useInodes: () => {
+      const made: string[] = [];
+      try {
+        for (;;) {
+          const file = join(folder, `inode-${made.length}`);
+          closeSync(openSync(file, 'w'));
+          made.push(file);
+        }
+      } catch (error) {
+        if (codeOf(error) !== 'ENOSPC') throw error;
+      }
+      return () => {
+        for (const file of made) rmSync(file);
+      };
+    },
     makeReadOnly: () => void mount('-o', 'remount,ro', folder),
+    makeWritable: () => void mount('-o', 'remount,rw', folder),
     unmount: () => {
       // Lazily: a file that could not be opened as it should may still be open.
       spawnSync('umount', ['-l', folder]);

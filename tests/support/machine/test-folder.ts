@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, onTestFinished } from 'vitest';
 
-const newFolder = (): string => mkdtempSync(join(tmpdir(), 'test-'));
+/** The real path: macOS keeps its temporary folder behind a link, and modules name themselves by their real path. */
+const newFolder = (): string => realpathSync(mkdtempSync(join(tmpdir(), 'test-')));
 const remove = (folder: string): void => rmSync(folder, { recursive: true, force: true });
 
 /** A folder of its own that goes away with the test. */

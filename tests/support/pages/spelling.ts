@@ -127,4 +127,4 @@ export const misspelt = (copy: unknown): string[] =>
   wordsOf(textsOf(copy).join(' ')).filter((word) => !isCorrect(word));
 
 /** Says where a word that is right can be made known. */
-export const spellingAdvice = `Correct these words; one that is right goes into ${ownList}, on a line of its own`;
+export const spellingAdvice = `Correct these words; one that is right goes into ${ownList} (of the shipped copy: tests/built/spelling-names.txt), on a line of its own`;

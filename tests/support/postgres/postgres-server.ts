@@ -10,6 +10,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -55,12 +56,21 @@ export async function startPostgres(
     chmodSync(folder, 0o755);
     chownSync(data, user.uid, user.gid);
   }
+  // Without a valid locale PostgreSQL does not start on macOS: the system's libraries would open threads to find one.
+  const env = { ...process.env, LC_ALL: 'C' };
   const made = spawnSync(
     join(bin, 'initdb'),
     ['-D', data, '--auth=trust', '--username=site', '--encoding=UTF8', '--locale=C', '--no-sync'],
-    { ...user, cwd: folder, encoding: 'utf8' },
+    { ...user, cwd: folder, env, encoding: 'utf8' },
   );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+  return runServer(bin, folder, isDurable);
+}
+
+/** A server on the files of `folder`. */
+async function runServer(bin: string, folder: string, isDurable: boolean) {
+  const data = join(folder, 'data');
+  const env = { ...process.env, LC_ALL: 'C' };
   const port = await freePort();
   const log = openSync(join(folder, 'postgres.log'), 'a');
   const settings = {
@@ -88,6 +98,7 @@ export async function startPostgres(
     const child = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...flags], {
       ...user,
       cwd: folder,
+      env,
       stdio: ['ignore', log, log],
     });
     if (!(await untilListening(port, child))) {
@@ -99,6 +110,22 @@ export async function startPostgres(
     return child;
   };
   let child = await start();
+  const frozen: number[] = [];
+  /** PostgreSQL itself lists its processes, on every system. The first of them starts the others, so it stops before the list is read. */
+  const freeze = async () => {
+    const client = new Client(url('postgres'));
+    await client.connect();
+    const stop = (pid: number) => {
+      process.kill(pid, 'SIGSTOP');
+      frozen.push(pid);
+    };
+    stop(child.pid ?? 0);
+    const { rows } = await client.query<{ pid: number }>(
+      'select pid from pg_stat_activity where pid <> pg_backend_pid()',
+    );
+    for (const { pid } of rows) stop(pid);
+    await client.end();
+  };
   return {
     /** The address of a database on it. */
     url,
@@ -110,9 +137,34 @@ export async function startPostgres(
       child.kill('SIGQUIT');
       await exited;
     },
+    /** From now on it accepts connections and statements, and answers nothing. */
+    freeze,
+    thaw: () => {
+      for (const pid of frozen.splice(0)) process.kill(pid, 'SIGCONT');
+    },
     /** After `kill`, on the same files and the same port. */
     restart: async () => {
       child = await start();
+    },
+    /** A second server that follows this one in `standbyFolder`; from then on a commit waits for it, too. `kill` this one before. */
+    startStandby: async (standbyFolder: string) => {
+      const copy = join(standbyFolder, 'data');
+      chmodSync(standbyFolder, 0o755);
+      cpSync(data, copy, { recursive: true, filter: (path) => !path.endsWith('postmaster.pid') });
+      writeFileSync(join(copy, 'standby.signal'), '');
+      const source = `primary_conninfo = 'host=127.0.0.1 port=${port} user=site'\n`;
+      writeFileSync(join(copy, 'postgresql.auto.conf'), source, { flag: 'a' });
+      if (user.uid !== undefined) {
+        spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, copy]);
+      }
+      child = await start();
+      const standby = await runServer(bin, standbyFolder, isDurable);
+      const client = new Client(url('postgres'));
+      await client.connect();
+      await client.query("alter system set synchronous_standby_names = '*'");
+      await client.query('select pg_reload_conf()');
+      await client.end();
+      return standby;
     },
   };
 }

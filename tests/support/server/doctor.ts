@@ -1,8 +1,5 @@
 /** Runs a check of the doctor in tests, with surroundings that the test states. */
-import { afterAll, beforeEach, onTestFinished } from 'vitest';
-import { buildApp } from '../../../server/app.ts';
-import { systemClock } from '../../../server/clock.ts';
-import { registerSeenAddress } from '../../../server/contact/web/seen-address.ts';
+import { afterAll, beforeEach } from 'vitest';
 import {
   type Check,
   type DoctorContext,
@@ -10,10 +7,8 @@ import {
   runCheck,
 } from '../../../server/doctor/check.ts';
 import { readEnvironment } from '../../../server/env.ts';
-import type { Signer } from '../../../server/operations/signer.ts';
 import type { NameSources } from '../../../server/status/probes/probe.ts';
 import { type DnsResponder, openDnsResponder } from '../machine/dns-responder.ts';
-import { testSite } from './test-site.ts';
 
 interface Surroundings extends Partial<Omit<DoctorContext, 'environment' | 'variables'>> {
   /** Environment variables. */
@@ -25,7 +20,6 @@ export function doctorContext({ variables = {}, ...rest }: Surroundings = {}): D
     environment: readEnvironment({ DATA_DIR: '/nowhere', ...variables }),
     clock: { now: () => Date.now() },
     publicUrl: undefined,
-    projectFolder: '/nowhere',
     siteFolder: '/nowhere',
     dkimSelector: undefined,
     sends: false,
@@ -42,22 +36,6 @@ export const diagnose = (
   surroundings: Surroundings = {},
   timeout = patience,
 ): Promise<readonly Finding[]> => runCheck(check, doctorContext(surroundings), timeout);
-
-/** The real application, as far as it answers the doctor's question which address it sees. */
-export function openAskedApp(signer: Signer, trustProxy: readonly string[]) {
-  const app = buildApp({
-    site: { ...testSite(), files: new Map() },
-    trustProxy,
-    services: [
-      {
-        templates: [],
-        routes: (each) => registerSeenAddress(each, signer, systemClock),
-      },
-    ],
-  });
-  onTestFinished(() => app.close());
-  return app;
-}
 
 /** Asks this name server alone. */
 export const namesFrom = ({ address }: DnsResponder): NameSources => ({

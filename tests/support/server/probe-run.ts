@@ -2,8 +2,8 @@
 import type { Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 import type { ProbeSettings } from '../../../server/status/config/status-config.ts';
-import { createProbe } from '../../../server/status/probes/create-probe.ts';
-import type { ProbeTools } from '../../../server/status/probes/probe.ts';
+import type { ProbeTools, RunProbe } from '../../../server/status/probes/probe.ts';
+import { createProbe } from '../../../server/status/probes/probe-kinds.ts';
 import { openScripted, type ScriptedServer } from '../machine/scripted-server.ts';
 
 const testTools: ProbeTools = {
@@ -23,13 +23,23 @@ type Settings = ProbeSettings extends infer One
     : never
   : never;
 
-export const runProbe = (
+type Options = Partial<ProbeTools> & { readonly timeout?: number };
+
+export const runWholeProbe = (
   settings: Settings,
-  { timeout = patience, ...tools }: Partial<ProbeTools> & { readonly timeout?: number } = {},
-) => {
+  { timeout = patience, ...tools }: Options = {},
+): ReturnType<RunProbe> => {
   const whole = { slowAfter: undefined, ...settings } as ProbeSettings;
   return createProbe({ key: 'web:test:1', timeout, settings: whole }, { ...testTools, ...tools })();
 };
+
+/** Without saying that the target is on this machine: all targets of tests are. */
+export async function runProbe(settings: Settings, options?: Options) {
+  const outcome = await runWholeProbe(settings, options);
+  if (outcome === 'no-data') return outcome;
+  const { isOnThisMachine, ...rest } = outcome;
+  return rest;
+}
 
 /** A target that goes away with the test. */
 export async function openTarget(script: (socket: Socket) => void): Promise<ScriptedServer> {

@@ -1,13 +1,12 @@
-import type {
-  MailEnvelope,
-  MailFailure,
-  MailTransport,
-} from '../../../server/mail/mail-transport.ts';
+import type { DeliveryFailure } from '../../../server/delivery-failure.ts';
+import type { MailEnvelope, MailTransport } from '../../../server/mail/mail-transport.ts';
 import { mailHeader } from './mail-header.ts';
 
 export interface SentMail {
   readonly envelope: MailEnvelope;
   readonly text: string;
+  /** As it goes over the line. */
+  readonly raw: string;
   header(name: string): string | undefined;
 }
 
@@ -18,8 +17,8 @@ export interface RecordingTransport {
   sent: SentMail[];
   smtpUtf8: boolean;
   /** The results of the next calls, failure or success; further calls succeed. */
-  onOpen: (MailFailure | undefined)[];
-  onSend: (MailFailure | undefined)[];
+  onOpen: (DeliveryFailure | undefined)[];
+  onSend: (DeliveryFailure | undefined)[];
 }
 
 function decoded(message: string): { readonly head: string; readonly body: string } {
@@ -47,10 +46,12 @@ export function recordingTransport(): RecordingTransport {
         return {
           smtpUtf8: mail.smtpUtf8,
           send: async (envelope, message) => {
-            const { head, body } = decoded(message.toString('utf8'));
+            const raw = message.toString('utf8');
+            const { head, body } = decoded(raw);
             const attempt: SentMail = {
               envelope,
               text: body,
+              raw,
               header: (name) => mailHeader(head, name),
             };
             mail.attempts.push(attempt);

@@ -27,7 +27,7 @@ export async function openTestApp(openKinds = allKinds, secret = 'test secret') 
   const opened = await openTestStore();
   const test = {
     woken: 0,
-    /** While true, `store.accept` fails as on a full disk. */
+    /** While true, `store.accept` and `store.receipt` fail as on a full disk. */
     storageDown: false,
   };
   const store: ContactStore = {
@@ -36,6 +36,10 @@ export async function openTestApp(openKinds = allKinds, secret = 'test secret') 
       test.storageDown
         ? Promise.reject(new StorageError('SQLITE_FULL'))
         : opened.store.accept(request),
+    receipt: (kind, ref) =>
+      test.storageDown
+        ? Promise.reject(new StorageError('SQLITE_FULL'))
+        : opened.store.receipt(kind, ref),
   };
   // The check looks again after a while, which a test may pass or wait for.
   const eitherTime = { now: () => performance.now() + clock.uptime.now() };
@@ -62,7 +66,7 @@ export async function openTestApp(openKinds = allKinds, secret = 'test secret') 
             kinds: openKinds,
             origins: ['https://static.example'],
             deadline: 'hours',
-            ownDomains: ['provider.example'],
+            ownAddresses: ['team@provider.example'],
             count: counters.count,
             onStored: () => {
               test.woken += 1;

@@ -1,10 +1,9 @@
 /** A store, a relay that a test controls, and the worker between them, on a Tuesday afternoon. */
-
-import { afterEach, beforeEach } from 'vitest';
 import { contactMailKinds } from '../../../server/contact/mails/contact-mail-kinds.ts';
-import type { ProviderMail } from '../../../server/contact/store/mail-queries.ts';
-import { createOutboxWorker } from '../../../server/mail/outbox-worker.ts';
+import type { ProviderMail } from '../../../server/contact/store/outbox-queries.ts';
 import { createLog } from '../../../server/operations/log.ts';
+import { createOutboxWorker } from '../../../server/outbox/outbox-worker.ts';
+import { eachTest } from '../machine/each-test.ts';
 import { recordingTransport } from './recording-transport.ts';
 import { linkTo } from './test-links.ts';
 import { newRequest, openTestStore, type RequestChange, testClock } from './test-store.ts';
@@ -64,11 +63,4 @@ export async function openTestOutbox(
 export type TestOutbox = Awaited<ReturnType<typeof openTestOutbox>>;
 
 /** An outbox of its own for each test of a file. */
-export function eachTestOutbox(): TestOutbox {
-  const opened = {} as TestOutbox;
-  beforeEach(async () => {
-    Object.assign(opened, await openTestOutbox());
-  });
-  afterEach(() => opened.close());
-  return opened;
-}
+export const eachTestOutbox = (): TestOutbox => eachTest(() => openTestOutbox());

@@ -1,4 +1,5 @@
 /** A miniature of the built site: the templates of every form with every slot, and little else. */
+import { tmpdir } from 'node:os';
 import { hasLines } from '../../../schemas/form-fields.ts';
 import { kinds, type RequestKind } from '../../../server/contact/kinds.ts';
 import { fieldsOf, type RequestField, ruleOf } from '../../../server/contact/request-fields.ts';
@@ -30,7 +31,7 @@ function formFiles(kind: RequestKind): readonly (readonly [string, string])[] {
   return [
     [
       form.path,
-      `<!doctype html><title>Formular</title><div role="alert" tabindex="-1" data-slot-autofocus="notice">{{notice}}</div><form method="post" action="${kind.path}">
+      `<!doctype html><title>Formular</title><div role="alert" tabindex="-1" data-slot-autofocus="notice">{{notice}}</div>${kind.formNote ? '<p>{{note}}</p>' : ''}<form method="post" action="${kind.path}">
 ${fields.map(control).join('\n')}
 <input name="qrv" value=""></form>`,
     ],
@@ -75,7 +76,7 @@ const page = (html: string): SiteFile =>
 /** Ready in every respect. */
 export const readyHealth: HealthDependencies = {
   checkStorage: async () => {},
-  dataDir: '.',
+  dataDir: tmpdir(),
   minFreeBytes: 0,
   isClosing: () => false,
 };

@@ -7,14 +7,14 @@ import { kinds } from '../../../server/contact/kinds.ts';
 import { fieldsOf, type KindName } from '../../../server/contact/request-fields.ts';
 import { openContactStore } from '../../../server/contact/store/contact-store.ts';
 import type { NewRequest } from '../../../server/contact/store/intake.ts';
-import type { ProviderMail } from '../../../server/contact/store/mail-queries.ts';
+import type { ProviderMail } from '../../../server/contact/store/outbox-queries.ts';
 import type { Engine } from '../../../server/database/engine.ts';
 import { keyValues } from '../../../server/database/key-values.ts';
 import { migrate } from '../../../server/database/migrator.ts';
 import { databaseFile } from '../../../server/database/open-database.ts';
 import { openSqlite } from '../../../server/database/sqlite-engine.ts';
-import { type KnownKinds, openOutbox } from '../../../server/mail/outbox.ts';
 import { migrations } from '../../../server/migrations.ts';
+import { type KnownKinds, openOutbox } from '../../../server/outbox/outbox.ts';
 
 export interface TestClock extends Clock {
   /** Time since the start, which `set` does not change. */
@@ -24,7 +24,7 @@ export interface TestClock extends Clock {
   set(milliseconds: number): void;
 }
 
-/** A clock that stands still until a test advances it. */
+/** A clock that is stopped until a test advances it. */
 export function testClock(start = Date.now()): TestClock {
   let uptime = 0;
   let started = start;

@@ -1,7 +1,6 @@
 /** A receiver of webhooks on loopback that answers as a test says and keeps what it got. */
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';
-import { createPost } from '../../../server/webhooks/post-webhook.ts';
 import type { WebhookTarget } from '../../../server/webhooks/webhook-target.ts';
 import { listenLocally } from '../machine/scripted-server.ts';
 
@@ -17,12 +16,11 @@ export const status =
     response.writeHead(code, headers).end();
   };
 
-/** Without a secret, and allowed wherever it leads. */
+/** Without a secret. */
 export const webhookTarget = (url: string, change: Partial<WebhookTarget> = {}): WebhookTarget => ({
   url: new URL(url),
   secret: undefined,
   format: 'standard',
-  isAllowed: true,
   ...change,
 });
 
@@ -56,10 +54,3 @@ export async function openWebhookReceiver() {
   };
   return receiver;
 }
-
-/** Posts without ever asking a name server. */
-export const loopbackPost = (timeout?: number) =>
-  createPost({
-    findAddresses: async () => [{ address: '127.0.0.1', family: 4 }],
-    ...(timeout === undefined ? {} : { timeout }),
-  });

@@ -1,21 +1,22 @@
-/** An outbox with webhooks in it, a receiver for them, and the mails that tell the staff of trouble. */
+/** An outbox with webhooks in it, a receiver for them, and the mails that notify the staff of trouble. */
 
-import { kindsOfLane, type MailKinds } from '../../../server/mail/mail-kinds.ts';
-import type { MailTables } from '../../../server/mail/outbox-row.ts';
-import { createOutboxWorker } from '../../../server/mail/outbox-worker.ts';
 import { createLog } from '../../../server/operations/log.ts';
+import { kindsOfQueue, type OutboxKinds } from '../../../server/outbox/outbox-kinds.ts';
+import type { OutboxTables } from '../../../server/outbox/outbox-row.ts';
+import { createOutboxWorker } from '../../../server/outbox/outbox-worker.ts';
+import { createPost } from '../../../server/webhooks/post-webhook.ts';
 import { webhookKinds, webhookRow } from '../../../server/webhooks/webhook-kinds.ts';
 import type { WebhookTarget } from '../../../server/webhooks/webhook-target.ts';
 import type { WebhookName } from '../../../server/webhooks/webhook-trouble.ts';
 import { recordingTransport, type SentMail } from './recording-transport.ts';
 import type { TestStore } from './test-store.ts';
 import { testClock } from './test-store.ts';
-import { loopbackPost, openWebhookReceiver } from './webhook-receiver.ts';
+import { openWebhookReceiver } from './webhook-receiver.ts';
 
 export function webhookScene(opened: TestStore) {
   const clock = testClock(Date.parse('2026-11-17T14:00:00+01:00'));
   const log = createLog({ write: () => {} });
-  const db = opened.engine.db.$extendTables<MailTables>();
+  const db = opened.engine.db.$extendTables<OutboxTables>();
   const rows = () => db.selectFrom('outbox').selectAll().orderBy('occasion').execute();
   const kindsFor = (name: WebhookName, target: WebhookTarget | undefined) =>
     webhookKinds({
@@ -25,7 +26,7 @@ export function webhookScene(opened: TestStore) {
       messageDomain: 'provider.example',
       engine: opened.engine,
       uptime: clock.uptime,
-      webhooks: loopbackPost(),
+      webhooks: createPost(),
       eventOf: async ({ occasion }, now) => ({
         type: 'test.happened',
         at: now,
@@ -36,12 +37,12 @@ export function webhookScene(opened: TestStore) {
       }),
     });
   /** One process. */
-  function workersOf(kinds: MailKinds) {
+  function workersOf(kinds: OutboxKinds) {
     const relay = recordingTransport();
-    const worker = (lane: 'requests' | 'webhooks') =>
+    const worker = (queue: 'requests' | 'webhooks') =>
       createOutboxWorker({
         outbox: opened.outbox,
-        kinds: kindsOfLane(kinds, lane),
+        kinds: kindsOfQueue(kinds, queue),
         transport: relay.transport,
         from: 'kontakt@provider.example',
         clock,
@@ -52,8 +53,8 @@ export function webhookScene(opened: TestStore) {
     return {
       webhooks,
       relay,
-      /** What the staff have been told so far. */
-      told: async () => {
+      /** What the staff were notified of so far. */
+      notified: async () => {
         await mails.runDue();
         return relay.sent.map((mail: SentMail) => [mail.envelope.to[0], mail.header('Subject')]);
       },

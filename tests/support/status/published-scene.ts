@@ -1,9 +1,9 @@
 /** Two components, measured for ten minutes, with everything public about them, and what an operator says. */
 import { pino } from 'pino';
-import { afterEach, beforeEach } from 'vitest';
 import type { IncidentImpact, StatusReport } from '../../../schemas/status-report.ts';
 import { minute } from '../../../server/clock.ts';
 import { createPublished } from '../../../server/status/public/published.ts';
+import { eachTest } from '../machine/each-test.ts';
 import { testSite } from '../server/test-site.ts';
 import { openScene, statusConfig } from './status-scene.ts';
 
@@ -66,14 +66,5 @@ async function openPublishedScene() {
   };
 }
 
-type PublishedScene = Awaited<ReturnType<typeof openPublishedScene>>;
-
 /** A scene of its own for each test of a file. */
-export function eachPublishedScene(): PublishedScene {
-  const scene = {} as PublishedScene;
-  beforeEach(async () => {
-    Object.assign(scene, await openPublishedScene());
-  });
-  afterEach(() => scene.close());
-  return scene;
-}
+export const eachPublishedScene = () => eachTest(openPublishedScene);

@@ -1,6 +1,6 @@
 /** Hours in a moment: timers fire in their order, and whatever they started is awaited before time goes on. */
-import { setImmediate as turn } from 'node:timers/promises';
-import type { Timers } from '../../../server/status/measuring/timers.ts';
+import { setImmediate as yieldToLoop } from 'node:timers/promises';
+import type { Timers } from '../../../server/operations/timers.ts';
 import { testClock } from '../server/test-store.ts';
 
 interface Timer {
@@ -60,12 +60,12 @@ export function simulatedTime(start: number) {
     timers,
     pass: async (milliseconds: number) => {
       const end = uptime.now() + milliseconds;
-      await turn();
+      await yieldToLoop();
       for (let timer = next(end); timer; timer = next(end)) {
         waiting.delete(timer);
         clock.advance(Math.max(0, timer.at - uptime.now()));
         timer.action();
-        await turn();
+        await yieldToLoop();
       }
       clock.advance(end - uptime.now());
     },

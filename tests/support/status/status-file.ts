@@ -23,7 +23,7 @@ const variables = {
 export const readText = (text: string, self: SelfContext = trialSelf): StatusConfig =>
   readStatusConfig(text, variables, self);
 
-/** One component with these probes; the first stands in line 5. */
+/** One component with these probes; the first is in line 5. */
 export const withProbes = (...probes: readonly string[]): string =>
   [
     'components:',

@@ -4,24 +4,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterEach, beforeEach } from 'vitest';
 import { minute, second } from '../../../server/clock.ts';
+import { keyValues } from '../../../server/database/key-values.ts';
 import { migrate } from '../../../server/database/migrator.ts';
 import { databaseFile } from '../../../server/database/open-database.ts';
 import { openSqlite } from '../../../server/database/sqlite-engine.ts';
 import { migrations } from '../../../server/migrations.ts';
 import type { ProbeConfig, StatusConfig } from '../../../server/status/config/status-config.ts';
 import { startMeasuring } from '../../../server/status/measuring/start-measuring.ts';
+import { notifyStep } from '../../../server/status/notify/notify-step.ts';
+import { staff } from '../../../server/status/notify/staff.ts';
 import type { ProbeOutcome, ProbeResult } from '../../../server/status/probes/probe.ts';
 import { ReportReader } from '../../../server/status/report.ts';
 import { openStatusStore } from '../../../server/status/store/status-store.ts';
+import { statusDb } from '../../../server/status/store/tables.ts';
+import { eachTest } from '../machine/each-test.ts';
 import { processTimers, type SimulatedTime, simulatedTime } from './simulated-time.ts';
 
-/** `local` is a failure that may lie in this machine, `login` a refused login. */
-type Target = ProbeResult | 'local' | 'login' | 'no-data' | 'hangs' | 'throws';
+/** `local` is what this machine itself lacks, `login` a refused login; `here` answers, but from this machine. */
+type Target = ProbeResult | 'local' | 'login' | 'here' | 'no-data' | 'hangs' | 'throws';
 
-const failures: Readonly<Record<'local' | 'login', ProbeOutcome>> = {
-  local: { result: 'down', milliseconds: null, reason: 'ENETUNREACH', fault: 'local' },
+const outcomes: Readonly<Record<'local' | 'login' | 'here', ProbeOutcome>> = {
+  here: { result: 'up', milliseconds: 50, reason: null, isOnThisMachine: true },
+  local: { result: 'unknown', milliseconds: null, reason: 'no default route', fault: 'local' },
   login: { result: 'unknown', milliseconds: null, reason: 'login refused', fault: 'login' },
 };
 
@@ -58,6 +63,8 @@ interface LogLine {
   readonly code?: string;
 }
 
+const audiences = [staff({ recipients: ['staff@provider.example'], hasWebhook: false })];
+
 /** One of several processes on the same database. */
 async function openProcess(folder: string, time: SimulatedTime, config: StatusConfig) {
   const engine = openSqlite({ path: databaseFile(folder), patience: 0, clock: time.clock });
@@ -65,15 +72,8 @@ async function openProcess(folder: string, time: SimulatedTime, config: StatusCo
   // Thousands of commits, and no power cut.
   await sql`pragma synchronous = off`.execute(engine.db);
   const timers = processTimers(time.timers);
-  const mails: string[] = [];
-  const store = openStatusStore(engine, {
-    onChange: async (_, { from, to, component }) => {
-      mails.push(`${from === 'down' ? 'up' : to} ${component}`);
-    },
-    onTrouble: async (_, { name }) => {
-      mails.push(`trouble ${name}`);
-    },
-  });
+  const store = openStatusStore(engine);
+  const db = statusDb(engine);
   const log: LogLine[] = [];
   const targets = new Map<string, Target>();
   const reports = new ReportReader(store);
@@ -85,7 +85,7 @@ async function openProcess(folder: string, time: SimulatedTime, config: StatusCo
     if (target === 'hangs') return new Promise(() => undefined);
     if (target === 'throws') throw new Error('defect');
     if (target === 'no-data') return target;
-    if (target === 'local' || target === 'login') return failures[target];
+    if (target === 'local' || target === 'login' || target === 'here') return outcomes[target];
     await new Promise<void>((wake) => timers.set(wake, target === 'down' ? 10 * second : 50));
     return { result: target, milliseconds: target === 'down' ? null : 50, reason: null };
   };
@@ -100,6 +100,7 @@ async function openProcess(folder: string, time: SimulatedTime, config: StatusCo
       });
     },
     store,
+    values: keyValues(engine.db),
     clock: time.clock,
     uptime: time.clock.uptime,
     timers,
@@ -108,9 +109,27 @@ async function openProcess(folder: string, time: SimulatedTime, config: StatusCo
   return {
     engine,
     store,
-    mails,
     log,
     runs,
+    /** What the staff are notified of: `down web`, `up web`, `trouble own`. */
+    mails: async (): Promise<readonly string[]> => {
+      const { now } = time.clock;
+      const lease = measuring.lease();
+      while (
+        lease &&
+        (await notifyStep(db, lease, audiences, 'provider.example', now())) === 'more'
+      );
+      const facts = await db
+        .selectFrom('outbox')
+        .innerJoin('status_facts', 'status_facts.number', 'outbox.fact')
+        .orderBy('number')
+        .select(['status_facts.kind', 'subject', 'event', 'from_state'])
+        .execute();
+      return facts.map(({ kind, subject, event, from_state }) => {
+        const changed = from_state === 'down' ? 'up' : event;
+        return `${kind === 'trouble' ? kind : changed} ${subject}`;
+      });
+    },
     /** What each probe meets; `up` unless it is set. */
     targets,
     measuring,
@@ -144,11 +163,4 @@ export function openScene(start = Date.parse('2026-11-16T10:00:00Z')) {
 }
 
 /** A scene of its own for each test of a file. */
-export function eachScene(start?: number): ReturnType<typeof openScene> {
-  const scene = {} as ReturnType<typeof openScene>;
-  beforeEach(() => {
-    Object.assign(scene, openScene(start));
-  });
-  afterEach(() => scene.close());
-  return scene;
-}
+export const eachScene = (start?: number) => eachTest(() => openScene(start));

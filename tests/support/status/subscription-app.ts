@@ -1,10 +1,10 @@
 /** Subscriptions on a real database, with pages that show what they are filled with. */
 import type { LightMyRequestResponse } from 'fastify';
-import { afterEach, beforeEach } from 'vitest';
+import type { KyselyPlugin } from 'kysely';
 import type { SubscriptionView } from '../../../schemas/page-renderer.ts';
 import { buildApp } from '../../../server/app.ts';
 import { StorageError } from '../../../server/database/storage-error.ts';
-import type { MailDraft } from '../../../server/mail/mail-kinds.ts';
+import type { MailDraft } from '../../../server/mail/compose.ts';
 import { createLog } from '../../../server/operations/log.ts';
 import { createSigner } from '../../../server/operations/signer.ts';
 import { openStatusStore, type StatusStore } from '../../../server/status/store/status-store.ts';
@@ -12,10 +12,11 @@ import { statusDb } from '../../../server/status/store/tables.ts';
 import { subscribePath } from '../../../server/status/subscriptions/links.ts';
 import { startSubscriptions } from '../../../server/status/subscriptions/start-subscriptions.ts';
 import { subscriptionTemplate } from '../../../server/status/subscriptions/subscription-pages.ts';
+import { eachTest } from '../machine/each-test.ts';
 import { testSite } from '../server/test-site.ts';
 import { openTestStore, testClock } from '../server/test-store.ts';
 
-export const testComponents = [
+const testComponents = [
   { id: 'web', name: 'Webserver' },
   { id: 'mail', name: 'E-Mail' },
   { id: 'backup', name: 'Backup' },
@@ -34,10 +35,20 @@ const pathOf = (link: string): string => {
   return pathname + search;
 };
 
-export async function openSubscriptionApp() {
+export async function openSubscriptionApp(subscribersPerDomain = 3) {
   const opened = await openTestStore();
   const clock = testClock();
-  const plain = openStatusStore(opened.engine);
+  /** The kinds of statements that were sent to the database. */
+  const statements: string[] = [];
+  const recorder: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      statements.push(node.kind);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const engine = { ...opened.engine, db: opened.engine.db.withPlugin(recorder) };
+  const plain = openStatusStore(engine);
   /** While `storageDown` is true, nothing new can be stored. */
   const state = { storageDown: false, woken: 0 };
   const store: StatusStore = {
@@ -51,9 +62,9 @@ export async function openSubscriptionApp() {
   const start = () =>
     startSubscriptions(
       {
-        engine: opened.engine,
+        engine,
         signer: createSigner('test secret'),
-        mail: {
+        delivery: {
           wake: () => {
             state.woken += 1;
           },
@@ -67,6 +78,9 @@ export async function openSubscriptionApp() {
       {
         dataDir: opened.folder,
         mailFrom: 'status@provider.example',
+        mailTo: ['team@provider.example', 'operator@gmx.de'],
+        statusMailTo: ['nacht@staff.example'],
+        subscribersPerDomain,
         contactOrigins: ['https://static.example'],
       },
     );
@@ -91,13 +105,20 @@ export async function openSubscriptionApp() {
       payload,
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     });
+  /** Each with the address of its subscriber, which the row itself does not hold. */
   const mails = () =>
-    statusDb(opened.engine).selectFrom('outbox').orderBy('created_at').selectAll().execute();
+    statusDb(opened.engine)
+      .selectFrom('outbox')
+      .leftJoin('status_subscribers', 'status_subscribers.id', 'outbox.recipient')
+      .orderBy('outbox.created_at')
+      .selectAll('outbox')
+      .select('status_subscribers.email as email')
+      .execute();
   /** The last mail to an address, as it would go out now. */
-  const draftTo = async (email: string): Promise<MailDraft> => {
-    const row = (await mails()).findLast(({ recipient }) => recipient === email);
-    if (!row) throw new Error(`No mail to ${email}.`);
-    const draft = await subscriptions.mailKinds['abo-confirm'].draft(row, clock.now());
+  const draftTo = async (address: string): Promise<MailDraft> => {
+    const row = (await mails()).findLast(({ email }) => email === address);
+    if (!row) throw new Error(`No mail to ${address}.`);
+    const draft = await subscriptions.outboxKinds['abo-confirm'].draft(row, clock.now());
     if ('notSent' in draft) throw new Error(`Not sent: ${draft.notSent.code}.`);
     return draft;
   };
@@ -108,12 +129,13 @@ export async function openSubscriptionApp() {
     store,
     clock,
     state,
+    statements,
     start,
     post,
     mails,
     draftTo,
     get: (url: string) => app.inject({ url }),
-    /** A text is posted as it stands. */
+    /** A text is posted as it is. */
     signUp: (fields: string | Record<string, string>, headers?: Record<string, string>) =>
       post(
         subscribePath,
@@ -147,14 +169,5 @@ export async function openSubscriptionApp() {
   };
 }
 
-type SubscriptionApp = Awaited<ReturnType<typeof openSubscriptionApp>>;
-
 /** One of its own for each test of a file. */
-export function eachSubscriptionApp(): SubscriptionApp {
-  const test = {} as SubscriptionApp;
-  beforeEach(async () => {
-    Object.assign(test, await openSubscriptionApp());
-  });
-  afterEach(() => test.close());
-  return test;
-}
+export const eachSubscriptionApp = () => eachTest(() => openSubscriptionApp());

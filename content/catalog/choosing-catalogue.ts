@@ -1,0 +1,40 @@
+/** The catalogue as the rules of choosing need it (rules/choosing): cents, and marks looked up through `includes`. */
+import { vatPercent } from '../../config/company.ts';
+import type { Catalogue, OfferedPackage } from '../../rules/choosing/catalogue.ts';
+import { facts } from '../facts.ts';
+import { mailboxes } from './mailboxes.ts';
+import { type HostingPackage, isMarked, packages } from './packages.ts';
+import { certificates } from './ssl.ts';
+
+const cents = (euros: number): number => Math.round(euros * 100);
+
+const offered = (item: HostingPackage): OfferedPackage => ({
+  name: item.name,
+  monthlyCents: cents(item.netPrice),
+  storageGb: item.storageGb,
+  databaseGb: item.databaseGb,
+  mailGb: item.mailGb,
+  ...(item.newsletter && {
+    newsletter: { recipients: item.newsletter.recipients, mails: item.newsletter.emails },
+  }),
+  shop: isMarked(item, 'shop'),
+  twoServers: isMarked(item, 'twoServers'),
+});
+
+const yearly = (id: 'wildcard' | 'ev'): number =>
+  cents(certificates.find((item) => item.id === id)?.netPriceFrom ?? 0);
+
+export const choosingCatalogue: Catalogue = {
+  packages: packages.map(offered),
+  mailboxes: mailboxes.map(({ sizeGb, netPrice }) => ({ sizeGb, monthlyCents: cents(netPrice) })),
+  certificates: { wildcardCents: yearly('wildcard'), evCents: yearly('ev') },
+  vatPercent,
+  termMonths: facts.terms.hostingTerm.value,
+  noticeMonths: facts.terms.hostingNotice.value,
+  renewalMonths: facts.terms.hostingRenewal.value,
+};
+
+const sellsShops = choosingCatalogue.packages.some(({ shop }) => shop);
+/** One of two phrases. */
+export const byShop = (withShop: string, without: string): string =>
+  sellsShops ? withShop : without;

@@ -1,0 +1,7 @@
+/** Who updates a shop, where one is sold. */
+import { byShop } from './choosing-catalogue.ts';
+
+export const shopUpdates = byShop(
+  ' Ihren Shop aktualisieren Sie oder, nach Vereinbarung, wir.',
+  '',
+);

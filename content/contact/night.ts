@@ -1,0 +1,53 @@
+/** What happens at night and on weekends, package by package, and when a customer's own report is read. */
+import { allOf, capitalised, NO_BREAK } from '../../config/format.ts';
+import { isAlwaysMonitored } from '../../config/hours.ts';
+import { settings } from '../../site/settings.ts';
+import { packageRange } from '../catalog/package-range.ts';
+import { isMarked, packageNames, packages } from '../catalog/packages.ts';
+import { facts } from '../facts.ts';
+import { hoursName } from './ways.ts';
+
+const hours = facts.support.hours.text;
+
+/** The packages whose servers are cared for around the clock. */
+const cared = facts.support.roundTheClock.text
+  ? packages.filter((item) => isMarked(item, 'careAtNight')).map(({ name }) => name)
+  : [];
+const others = packageNames.filter((name) => !cared.includes(name));
+
+/** „ab Paket M“, „in Paket M und L“ or „in jedem Paket“; empty where nobody works at night. */
+export const caredForAtNight =
+  cared.length === 0
+    ? ''
+    : others.length === 0
+      ? 'in jedem Paket'
+      : packageRange(cared, `Paket${NO_BREAK}`);
+
+export const laterOn = hours ? `zur nächsten ${hoursName}` : 'sobald wir wieder da sind';
+/** „in Paket S zur nächsten Sprechzeit“; empty where every package is cared for at night, or none. */
+export const othersAtNight =
+  caredForAtNight && others.length > 0 ? `in Paket${NO_BREAK}${allOf(others)} ${laterOn}` : '';
+
+/** When somebody reads what a customer reports. */
+export const reportsRead = hours
+  ? `Störungsmeldungen lesen wir ${hours}.`
+  : 'Störungsmeldungen lesen wir, sobald wir wieder da sind.';
+
+/** What the operator says of it (`nightPath` in site/settings.ts), after words of ours. */
+export const nightWay = (before: string): string =>
+  settings.nightPath ? `${before}${settings.nightPath}` : '';
+
+const care = caredForAtNight
+  ? [`${capitalised(caredForAtNight)} kümmern wir uns auch dann darum`, othersAtNight]
+  : [`Wir kümmern uns ${laterOn} darum`];
+
+/** What follows from monitoring, packages and hours, and what the operator adds. */
+export const atNight = [
+  ...(isAlwaysMonitored
+    ? [
+        'Nachts und am Wochenende meldet uns das Monitoring Ausfälle.',
+        `${care.filter(Boolean).join(', ')}.`,
+      ]
+    : []),
+  `${reportsRead}${nightWay(' ')}`,
+].join(' ');

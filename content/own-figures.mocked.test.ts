@@ -1,0 +1,56 @@
+/** The figures of a company of its own: what it states, what follows from that, and nothing of the sample's. */
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Figures } from '../shapes/figures.ts';
+import type { Settings } from '../shapes/settings.ts';
+
+function adapt(settings: Settings, figures: Figures = {}): void {
+  vi.doMock('../tests/support/pages/untouched-site.ts', async (load) => ({
+    ...(await load<object>()),
+    settings,
+    figures,
+    identity: { legalName: 'Webkrage e. K.' },
+  }));
+}
+
+beforeEach(() => vi.resetModules());
+
+const titles = async (): Promise<readonly string[]> =>
+  (await import('./claims/backing.ts')).backing({}).all.map(({ title }) => title);
+
+describe('figures of the sample', () => {
+  const values = async () =>
+    (await import('./pages/home.ts')).home.sellingPoints.statistics.map(({ value }) => value);
+
+  it('are not shown by a company that states none', async () => {
+    adapt({ foundingYear: new Date().getFullYear(), guarantee: { percent: 99.5 } });
+    expect(await values()).toEqual(['99,5\u202f%', '30\u00a0Tage', '24/7']);
+    expect((await titles()).join()).not.toMatch(/Number of/);
+    vi.resetModules();
+    adapt({}, { company: { satisfiedCustomers: 40 } });
+    expect(await values()).toContain('40+');
+    expect(await titles()).toContain('Number of customers');
+  });
+});
+
+describe('the term', () => {
+  const terms = async () => plain((await import('./pages/packages.ts')).packageTable.terms.text);
+  const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+  it('is that of the renewal too, unless that is stated', async () => {
+    adapt({}, { terms: { hostingTerm: 12, hostingNotice: 3 } });
+    expect(await terms()).toContain(
+      'Laufzeit 12 Monate, dann je 12 Monate weiter; kündbar bis 3 Monate vor Ende.',
+    );
+    vi.resetModules();
+    adapt({}, { terms: { hostingTerm: 12, hostingNotice: 1, hostingRenewal: 1 } });
+    expect(await terms()).toContain('dann je 1 Monat weiter');
+  });
+
+  it.each([{ hostingTerm: 6 }, { hostingTerm: 12, hostingRenewal: 3 }, { hostingNotice: 0.5 }])(
+    'is longer than the notice, in whole months: %o',
+    async (stated) => {
+      adapt({}, { terms: stated });
+      await expect(terms()).rejects.toThrow(/terms\.hostingNotice .*whole months/);
+    },
+  );
+});

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { packageOf } from './bundled-packages.ts';
+import { refusedLicences, shippedPackages } from './list-licences.ts';
+
+const lock = (packages: Record<string, object>) => JSON.stringify({ packages });
+
+it('lists what the server runs and what ends up in pages, and nothing else', () => {
+  const packages = shippedPackages(
+    lock({
+      '': { license: 'UNLICENSED' },
+      'tests/tools': { version: '1.0.0' },
+      'node_modules/testing-tools': { link: true },
+      'node_modules/fastify': { version: '5.0.0', license: 'MIT' },
+      'node_modules/fastify/node_modules/inner': { version: '1.0.0', license: 'ISC' },
+      'node_modules/vitest': { version: '5.0.0', license: 'MIT', dev: true },
+      'node_modules/either': { version: '5.0.0', license: 'MIT', devOptional: true },
+      'node_modules/lean-qr': { version: '2.0.0', license: 'MIT', dev: true },
+    }),
+    new Set(['lean-qr']),
+  );
+  expect(packages.map(({ name }) => name)).toEqual(['fastify', 'inner', 'lean-qr']);
+});
+
+it('names a package without a licence, and one whose licence nobody has agreed to', () => {
+  const packages = shippedPackages(
+    lock({
+      'node_modules/free': { version: '1.0.0', license: 'MIT' },
+      'node_modules/bound': { version: '2.0.0', license: 'AGPL-3.0-only' },
+      'node_modules/silent': { version: '3.0.0' },
+    }),
+    new Set(),
+  );
+  expect(refusedLicences(packages)).toEqual(['bound 2.0.0: AGPL-3.0-only', 'silent 3.0.0: none']);
+});
+
+it('agrees to all of ours', () => {
+  const file = readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8');
+  const packages = shippedPackages(file, new Set(['@astrojs/react']));
+  expect(packages.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['fastify', 'react', 'pg', '@astrojs/react']),
+  );
+  expect(refusedLicences(packages)).toEqual([]);
+});
+
+it.each([
+  ['/site/node_modules/react/index.js', 'react'],
+  ['/site/node_modules/@astrojs/react/client.js?x', '@astrojs/react'],
+  ['/site/node_modules/one/node_modules/two/a.js', 'two'],
+  ['\0vite/preload-helper.js', 'vite'],
+  ['/site/src/islands/a.tsx', undefined],
+])('%j belongs to %s', (id, name) => {
+  expect(packageOf(id)).toBe(name);
+});
+
+it('every override has its row, with a reason and a date', () => {
+  const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
+  const { overrides }: { overrides: Record<string, string> } = JSON.parse(read('package.json'));
+  const rows = read('docs/dependencies.md').match(/^\| `[^`]+` \| \d.*\|$/gm) ?? [];
+  for (const [name, version] of Object.entries(overrides)) {
+    const row = rows.find((each) => each.startsWith(`| \`${name}\` | ${version} |`));
+    expect(row, name).toMatch(/\| \S+.* \| \d{4}-\d{2}-\d{2}[^|]* \|$/);
+  }
+});

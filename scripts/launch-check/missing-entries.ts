@@ -1,0 +1,11 @@
+import type { Settings } from '../../shapes/settings.ts';
+
+/** Entries of site/settings.ts that no site can go public without: the place of the servers, and what a guarantee gives. */
+export function missingEntries({ answers, contract, guarantee }: Settings): readonly string[] {
+  const saysWhatItGives =
+    guarantee === 'none' || Boolean(guarantee?.remedy) || contract?.guaranteeCredit !== undefined;
+  return [
+    ...(answers?.serverLocation ? [] : ['answers.serverLocation']),
+    ...(saysWhatItGives ? [] : ['contract.guaranteeCredit']),
+  ];
+}

@@ -1,0 +1,37 @@
+import { isIP } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import type { ProbeConfig, ProbeSettings } from './status-config.ts';
+
+/** Undefined for a probe that names no host. */
+export function hostOf(settings: ProbeSettings): string | undefined {
+  switch (settings.kind) {
+    case 'push':
+    case 'backup':
+      return undefined;
+    case 'http':
+      return new URL(settings.url).hostname.replace(/^\[|\]$/g, '');
+    case 'dns':
+      return settings.server?.replace(/^\[([^\]]*)\].*$|^([^:]*):\d+$/, '$1$2');
+    default:
+      return settings.host;
+  }
+}
+
+const isLoopback = (host: string): boolean =>
+  isIP(host) === 0
+    ? /^(?:.*\.)?localhost\.?$/i.test(host)
+    : /^(?:127\.|0\.0\.0\.0$|::1?$|::ffff:(?:127\.|7f))/i.test(host);
+
+/** An address that an answer came from. A site's public one may be that of an interface of its own machine. */
+export const isOnThisMachine = (address: string): boolean =>
+  isLoopback(address) ||
+  Object.values(networkInterfaces()).some((own) =>
+    own?.some((one) => one.address === address.replace(/^::ffff:/i, '')),
+  );
+
+/** Whether a probe needs the network of this machine: not this site itself, loopback, a job that reports in or name servers of its own, which may be a cache on it. */
+export function needsNetwork({ key, settings }: Pick<ProbeConfig, 'key' | 'settings'>): boolean {
+  const host = hostOf(settings);
+  const isOwnSite = key.split(':')[1]?.startsWith('self-');
+  return host !== undefined && !isOwnSite && !isLoopback(host);
+}

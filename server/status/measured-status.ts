@@ -1,0 +1,216 @@
+/** The measured status as a service: from the config to what is measured, notified of and shown. */
+import type { FastifyInstance } from 'fastify';
+import { routes } from '../../config/routes.ts';
+import { siteUrl } from '../../config/site.ts';
+import { domainOf } from '../mail/mail-domain.ts';
+import { backupAge } from '../operations/backup-schedule.ts';
+import { startDailyJobs } from '../operations/daily-jobs.ts';
+import { commandsAsTyped } from '../operations/operator-command.ts';
+import type { OutboxKinds } from '../outbox/outbox-kinds.ts';
+import type { Service, ServiceContext } from '../service.ts';
+import { filledPages } from '../site/filled-pages.ts';
+import type { Templates } from '../site/page-template.ts';
+import type { Site } from '../site/site-files.ts';
+import { StatusConfigError } from './config/config-error.ts';
+import type { StatusConfig } from './config/status-config.ts';
+import { readStatusFile, watchStatusConfig } from './config/watch-config.ts';
+import { missedWithoutWitness } from './config/witnesses.ts';
+import { startMeasuring } from './measuring/start-measuring.ts';
+import { notifyStep, startNotifying } from './notify/notify-step.ts';
+import { staff } from './notify/staff.ts';
+import { subscribers } from './notify/subscribers.ts';
+import { lastAddresses } from './probes/last-addresses.ts';
+import { systemNames } from './probes/lookup-name.ts';
+import type { ProbeTools } from './probes/probe.ts';
+import { createProbe } from './probes/probe-kinds.ts';
+import { createPublished, type Published } from './public/published.ts';
+import { registerPush } from './public/push-route.ts';
+import { createStateMarks, type StateMarks } from './public/state-marks.ts';
+import { createStatusPage, statusTemplate } from './public/status-page.ts';
+import { ReportReader } from './report.ts';
+import { statusJobs } from './status-jobs.ts';
+import { statusMetrics } from './status-metrics.ts';
+import { configReader, type StatusSettings } from './status-settings.ts';
+import type { StatusStore } from './store/status-store.ts';
+import { statusDb } from './store/tables.ts';
+import type { startSubscriptions } from './subscriptions/start-subscriptions.ts';
+import { subscriptionTemplate } from './subscriptions/subscription-pages.ts';
+
+/** The config in force, and the text that the file held at the start. */
+interface ConfigInForce {
+  readonly path: string;
+  readonly text: string;
+  current: StatusConfig;
+}
+
+/** A wrong config ends the start; its own words name key, line and reason. */
+export async function readFirstConfig(
+  path: string,
+  settings: StatusSettings,
+): Promise<ConfigInForce> {
+  try {
+    const text = await readStatusFile(path);
+    return { path, text, current: configReader(settings)(text) };
+  } catch (error) {
+    if (!(error instanceof StatusConfigError)) throw error;
+    throw new StatusConfigError([`STATUS_CONFIG (${path}): ${error.message}`]);
+  }
+}
+
+interface MeasuredParts {
+  readonly store: StatusStore;
+  readonly config: ConfigInForce;
+  readonly subscriptions: Awaited<ReturnType<typeof startSubscriptions>>;
+  readonly outboxKinds: OutboxKinds;
+  /** The whole address of the page. */
+  readonly page: string;
+}
+
+/** Begins to measure and to notify. The site's own address is known once it listens; its own page would not answer before. */
+function startWork(
+  { engine, values, delivery, clock, uptime, log }: ServiceContext,
+  settings: StatusSettings,
+  { store, config }: MeasuredParts,
+  published: Published,
+  port: number,
+) {
+  const read = configReader(settings, port);
+  config.current = read(config.text);
+  const tools: ProbeTools = {
+    clock,
+    uptime,
+    lastPush: (key) => store.lastPush(key),
+    backupAge: () => backupAge(values, clock.now()),
+    names: { ...systemNames, lastFound: lastAddresses(values, uptime) },
+  };
+  const measuring = startMeasuring({
+    config: config.current,
+    createProbe: (probe) => createProbe(probe, tools),
+    store,
+    values,
+    clock,
+    uptime,
+    log,
+    // The log may have a new fact, and the page is stale.
+    onChange: () => {
+      void notifying.wake();
+      void published.refresh();
+    },
+  });
+  const missed = missedWithoutWitness(config.current);
+  if (missed) log.warn(missed);
+  published.start();
+  const { statusMailTo: recipients, statusWebhook, mailFrom } = settings;
+  /** Who is notified of the facts in the log, and by which rule. */
+  const audiences = [staff({ recipients, hasWebhook: statusWebhook !== undefined }), subscribers];
+  const notifying = startNotifying({
+    lease: measuring.lease,
+    step: (lease) =>
+      notifyStep(statusDb(engine), lease, audiences, domainOf(mailFrom), clock.now()),
+    wakeOutbox: delivery.wake,
+    log,
+  });
+  const watching = watchStatusConfig(
+    config.path,
+    (next) => {
+      config.current = next;
+      measuring.setConfig(next);
+      log.info('the status config was read again');
+    },
+    () =>
+      log.error(
+        commandsAsTyped(
+          'the status config is wrong, the last good one stays: npm run status -- check says where',
+        ),
+      ),
+    { text: config.text, read },
+  );
+  const stopJobs = startDailyJobs(statusJobs({ store, values, log }), { engine, clock, log });
+  return {
+    measureNow: measuring.measureNow,
+    stop: async (): Promise<void> => {
+      await Promise.all([notifying.stop(), watching.stop(), stopJobs()]);
+      await measuring.stop();
+    },
+  };
+}
+
+/** What runs once the site listens. Before that a job's report is stored, and read in the next slot. */
+type Work = Pick<ReturnType<typeof startWork>, 'measureNow' | 'stop'>;
+/** What is shown once the pages are known. */
+type Shown = Pick<StateMarks, 'get' | 'state'> & Pick<Published, 'stop'>;
+
+export function startMeasuredStatus(
+  context: ServiceContext,
+  settings: StatusSettings,
+  parts: MeasuredParts,
+): Service {
+  const { renderer, clock, uptime, log } = context;
+  const { store, config, subscriptions, outboxKinds, page } = parts;
+  const reports = new ReportReader(store);
+  let shown: Shown = { get: () => undefined, state: () => 'unknown', stop: async () => {} };
+  let work: Work = { measureNow: () => {}, stop: async () => {} };
+
+  /** The page and what is made from the same report; each answer is kept ready. */
+  const show = (templates: Templates, site: Site) => {
+    const marks = createStateMarks(
+      (state) => filledPages(site, renderer.renderStatusMarks(state)),
+      () => published.isCurrent(),
+    );
+    const published: Published = createPublished({
+      read: () => reports.read(config.current, clock.now()),
+      page: createStatusPage(templates, renderer),
+      address: { site: siteUrl(), page },
+      headers: site.headers,
+      uptime,
+      log,
+      onReport: ({ state }) => marks.show(state),
+    });
+    return { marks, published };
+  };
+
+  const register = (app: FastifyInstance, templates: Templates, site: Site): void => {
+    const { marks, published } = show(templates, site);
+    shown = {
+      get: (wanted) => published.get(wanted) ?? marks.get(wanted),
+      state: marks.state,
+      stop: published.stop,
+    };
+    subscriptions.routes(app, templates, renderer);
+    registerPush(app, {
+      config: () => config.current,
+      recordPush: async (key, report) => {
+        await store.recordPush(key, report);
+        work.measureNow(key);
+      },
+      clock,
+      uptime,
+    });
+    app.addHook('onReady', async () => {
+      await marks.prepare();
+      await published.refresh();
+    });
+    app.addHook('onListen', async () => {
+      const address = app.server.address();
+      const port = typeof address === 'object' && address ? address.port : settings.port;
+      work = startWork(context, settings, parts, published, port);
+    });
+  };
+
+  return {
+    // The fixed statements of the built page must not be reached.
+    templates: [statusTemplate, subscriptionTemplate, routes.systemStatus.path],
+    outboxKinds,
+    files: { get: (wanted) => shown.get(wanted) },
+    frame: () => renderer.renderStatusMarks(shown.state()),
+    routes: register,
+    metrics: async () => statusMetrics(await reports.readForStaff(config.current, clock.now())),
+    // Requests are accepted while the status cannot be read, so this alone makes no instance unready.
+    checkHealth: async () => {},
+    stop: async () => {
+      subscriptions.stop();
+      await work.stop();
+      await shown.stop();
+    },
+  };
+}

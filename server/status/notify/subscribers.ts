@@ -1,0 +1,80 @@
+/** What subscribers are notified of: the newest about each incident and each maintenance, in portions of a thousand. */
+import { sql } from 'kysely';
+import { type Fact, newestFact } from '../store/facts.ts';
+import { notificationKind } from '../store/subscribers.ts';
+import type { Trx } from '../store/tables.ts';
+import { parseComponents } from '../store/text-limits.ts';
+import { type Audience, nothing, tooLate } from './notify-step.ts';
+
+export const portionSize = 1000;
+
+/** Whether a subscriber's choice covers a component of the fact. An empty list means all components, on either side. */
+export const concerns = (about: readonly string[], chosen: readonly string[]): boolean =>
+  about.length === 0 || chosen.length === 0 || about.some((id) => chosen.includes(id));
+
+const nextSubscribers = (trx: Trx, position: string | null) =>
+  trx
+    .selectFrom('status_subscribers')
+    .where('confirmed_at', 'is not', null)
+    .where('id', '>', position ?? '')
+    .orderBy('id')
+    .limit(portionSize)
+    .select(['id', 'components'])
+    .execute();
+
+/**
+ * Points waiting mails about an older fact of the same subject to this one, and returns their recipients. They keep
+ * their place in the queue: otherwise frequent updates would starve later subscribers.
+ */
+async function supersede(
+  trx: Trx,
+  fact: Fact,
+  ids: readonly string[],
+  { at, now }: { readonly at: number; readonly now: number },
+) {
+  const rows = await trx
+    .updateTable('outbox')
+    .set((eb) => ({
+      fact: fact.number,
+      // A mail that waits already does not wait for the hour of the summary.
+      mail_date: sql<number>`case when ${eb.ref('next_attempt_at')} < ${at} then cast(${now} as bigint) else ${at} end`,
+      // A summary that waits for its hour leaves now; a mail that its server has put off does not.
+      next_attempt_at: sql<number>`case when ${eb.ref('attempts')} = 0 and ${eb.ref('next_attempt_at')} > ${at} then ${at} else ${eb.ref('next_attempt_at')} end`,
+    }))
+    .where('recipient', 'in', ids)
+    .where('kind', '=', notificationKind)
+    .where('state', '=', 'pending')
+    .where('fact', 'in', (eb) =>
+      eb
+        .selectFrom('status_facts')
+        .where('kind', '=', fact.kind)
+        .where('subject', '=', fact.subject)
+        .select('number'),
+    )
+    .returning('recipient')
+    .execute();
+  return new Set(rows.map(({ recipient }) => recipient));
+}
+
+export const subscribers: Audience = {
+  name: 'subscribers',
+  plan: async (trx, fact, now, position) => {
+    if (fact.kind !== 'incident' && fact.kind !== 'maintenance') return nothing;
+    if (fact.at < now - tooLate) return nothing;
+    // Everybody is notified of the newer one instead.
+    if ((await newestFact(trx, fact)).number !== fact.number) return nothing;
+    const found = await nextSubscribers(trx, position);
+    const about = parseComponents(fact.components ?? '[]');
+    const ids = found
+      .filter(({ components }) => concerns(about, parseComponents(components)))
+      .map(({ id }) => id);
+    const at = Math.max(fact.summaryAt ?? now, now);
+    const waiting = ids.length > 0 ? await supersede(trx, fact, ids, { at, now }) : new Set();
+    return {
+      notifications: ids
+        .filter((id) => !waiting.has(id))
+        .map((recipient) => ({ kind: notificationKind, recipient, at })),
+      next: found.length === portionSize ? found.at(-1)?.id : undefined,
+    };
+  },
+};

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { fittingItems } from './header-room.ts';
+
+const texts = {
+  brand: 'Hafenhost',
+  phone: '0431 98765-0',
+  consultation: 'Beratung',
+  customerArea: 'Kundencenter',
+  items: ['Home', 'Hosting-Pakete', 'Über uns', 'Kontakt'],
+};
+const three = ['Karriere', 'Rechenzentrum und Strom', 'Partnerprogramm für Agenturen'];
+
+it('finds room for the four sections, on a small desktop too', () => {
+  expect(fittingItems('small', texts)).toBe(4);
+  expect(fittingItems('wide', texts)).toBe(4);
+});
+
+it('takes as many pages of the operator as fit, in their order', () => {
+  const items = [...texts.items, ...three];
+  expect(fittingItems('wide', { ...texts, items })).toBe(5);
+  expect(fittingItems('wide', { ...texts, items: [...texts.items, 'Jobs', 'Team'] })).toBe(6);
+  expect(fittingItems('small', { ...texts, items })).toBeLessThan(items.length);
+});
+
+it('gives way to a long name, a long number and a long label of the customer area', () => {
+  const brand = 'Küstenwind Server & Systemhaus';
+  expect(fittingItems('small', { ...texts, brand })).toBeLessThan(4);
+  const crowded = {
+    ...texts,
+    brand,
+    phone: '+49 (0) 431 / 98 76 54-0',
+    customerArea: 'Mein Kundenbereich',
+  };
+  expect(fittingItems('wide', crowded)).toBeLessThan(4);
+});
+
+it('has more room without a telephone', () => {
+  const items = [...texts.items, 'Karriere', 'Partner'];
+  const brand = 'Nordseehosting';
+  expect(fittingItems('wide', { ...texts, brand, items })).toBe(4);
+  expect(fittingItems('wide', { ...texts, brand, items, phone: '' })).toBe(6);
+});
