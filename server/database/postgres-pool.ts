@@ -52,11 +52,13 @@ const changesNothing = /^(?:begin|start transaction|select)\b/i;
 /** Rejects with `PG_TIMEOUT` when the answer takes longer than the request, or work in the background, may wait for it. */
 function inTime<Result>(work: () => Promise<Result>, late: (result: Result) => void = () => {}) {
   return counted(async () => {
-    const limit = requestBudget()?.left() ?? backgroundTime;
+    const budget = requestBudget();
+    const limit = budget?.left() ?? backgroundTime;
     if (limit <= 0) throw new StorageError('PG_TIMEOUT');
     const answer = work();
     const over = Promise.withResolvers<never>();
     const timer = setTimeout(() => {
+      budget?.exhaust();
       over.reject(new StorageError('PG_TIMEOUT'));
       answer.then(late, () => undefined);
     }, limit);

@@ -36,6 +36,11 @@ export class TimeBudget {
     if (this.#questions === 0) this.#spent += performance.now() - this.#since;
   }
 
+  /** A wait has timed out. Timers count whole milliseconds, so a part of one may be left, in which a near database answers. */
+  exhaust(): void {
+    this.#spent = this.#time;
+  }
+
   /** The request is answered. */
   close(): void {
     this.#isOver = true;
