@@ -13,9 +13,9 @@ import { availabilityClaim } from './claims/availability-claim.ts';
 import type { Claim } from './claims/claim.ts';
 import { optional, reviews } from './claims/page-claims.ts';
 import { says, shows } from './claims/said.ts';
-import { factNamed } from './fact-named.ts';
-import { guarantee } from './facts/guarantee.ts';
-import { facts } from './facts.ts';
+import { figureNamed } from './figure-named.ts';
+import { guarantee } from './figures/guarantee.ts';
+import { figures } from './figures.ts';
 import { email } from './pages/email.ts';
 import { home } from './pages/home.ts';
 import { openAnswers, ownAnswers } from './pages/questions.ts';
@@ -34,7 +34,7 @@ interface Configured {
 }
 
 const figureOf = ({ figures }: Configured, name: string): string =>
-  figures?.[name] ?? factNamed(name).text;
+  figures?.[name] ?? figureNamed(name).text;
 
 /** Whether the home page shows the figure. */
 const isShown = (configured: Configured, name: string): boolean => {
@@ -57,7 +57,7 @@ const contradictions = (configured: Configured): readonly Claim[] => [
   availabilityClaim((name) => figureOf(configured, name)),
   {
     title: 'What the guaranteed availability gives',
-    facts: ['availability.guarantee', 'availability.serviceLevel', 'availability.mail'],
+    figures: ['availability.guarantee', 'availability.serviceLevel', 'availability.mail'],
     alsoAt: 'terms, addendum „Verfügbarkeitsgarantie“',
     needs:
       "Your credit as `contract.guaranteeCredit` or `guarantee.remedy` in site/settings.ts (without either the fee of the lost time is credited), its period, one figure for all three, and the clause in your own terms if you have some. `guarantee: 'none'` drops it.",
@@ -65,16 +65,16 @@ const contradictions = (configured: Configured): readonly Claim[] => [
   },
   {
     title: 'Support around the clock beside support hours',
-    facts: ['support.roundTheClock', 'support.hours'],
+    figures: ['support.roundTheClock', 'support.hours'],
     ...(isSold(configured, 'M') && { alsoAt: 'home, package M' }),
     needs:
       'Say what runs around the clock. If it is monitoring or an emergency line and not people who answer, change the word „Support“ at the figure.',
     applies:
-      facts.support.roundTheClock.text !== '' && isShown(configured, 'support.roundTheClock'),
+      figures.support.roundTheClock.text !== '' && isShown(configured, 'support.roundTheClock'),
   },
   {
     title: 'Bandwidth in GB/s beside a line in Gbit/s',
-    facts: ['status.bandwidth', 'infrastructure.network'],
+    figures: ['status.bandwidth', 'infrastructure.network'],
     needs:
       'The line’s real rate. The two differ by a factor of eight; most likely Gbit/s is meant.',
     applies:
@@ -85,7 +85,7 @@ const contradictions = (configured: Configured): readonly Claim[] => [
     title: isSold(configured, 'M')
       ? 'Little transfer included beside shops, CDN and „mehr Datentransfer“'
       : 'Little transfer included',
-    facts: ['terms.includedTransfer'],
+    figures: ['terms.includedTransfer'],
     ...(isSold(configured, 'M') && { alsoAt: 'home, package M' }),
     needs:
       'The volume of each package, and a price as `contract.transferPricePerGb` in site/settings.ts. Without it the site says „kostenlos, solange Sie keinem Preis zugestimmt haben“, and our terms let you charge nothing else.',
@@ -125,7 +125,7 @@ const replyClaim = ({ reply }: Configured): Claim =>
   reply === 'hours'
     ? {
         title: 'Reply to consultation requests in time',
-        facts: ['support.replyWithin'],
+        figures: ['support.replyWithin'],
         needs:
           "A person who answers on weekends, or `replyTimes: { contact: 'business-hours' }` in site/settings.ts: from Friday evening to Monday the office is empty.",
       }
@@ -156,7 +156,7 @@ const otherFigure = (name: string, label: string): string =>
 const records = (configured: Configured): readonly Claim[] => [
   {
     title: 'Status figures and activity list are not measured',
-    facts: [
+    figures: [
       'status.webServer',
       'status.mysql',
       'status.email',
@@ -172,19 +172,19 @@ const records = (configured: Configured): readonly Claim[] => [
   },
   {
     title: 'Number of customers',
-    facts: ['company.satisfiedCustomers'],
+    figures: ['company.satisfiedCustomers'],
     needs: `A count of customers, and a survey or reviews for „zufrieden“. ${otherFigure('satisfiedCustomers', 'zufriedene Kunden')}`,
     applies: isShown(configured, 'company.satisfiedCustomers'),
   },
   {
     title: 'Number of projects',
-    facts: ['company.successfulProjects'],
+    figures: ['company.successfulProjects'],
     needs: `A list of finished projects. ${otherFigure('successfulProjects', 'erfolgreiche Projekte')}`,
     applies: isShown(configured, 'company.successfulProjects'),
   },
   {
     title: 'Age and experience',
-    facts: ['company.since', 'company.yearsOfExperience'],
+    figures: ['company.since', 'company.yearsOfExperience'],
     needs:
       'Proof of business since the year named (register, first invoices). `foundingYear` in site/settings.ts states another.',
   },
@@ -198,7 +198,7 @@ const records = (configured: Configured): readonly Claim[] => [
     title: isAlwaysMonitored
       ? 'Managed services around the clock'
       : 'Monitoring in the stated hours',
-    facts: ['status.monitoring'],
+    figures: ['status.monitoring'],
     alsoAt:
       isAlwaysMonitored && isSold(configured, 'M')
         ? 'managed services; home, package M (24/7 security and maintenance package)'
@@ -208,13 +208,13 @@ const records = (configured: Configured): readonly Claim[] => [
   },
   {
     title: 'Snapshots: how far back, one click, how long it takes',
-    facts: ['snapshots.retention', 'snapshots.restoreTime'],
+    figures: ['snapshots.retention', 'snapshots.restoreTime'],
     needs:
       'A restore test of web space, database and mailbox with its duration, also for large ones.',
   },
   {
     title: 'Cost of a failure without snapshots',
-    facts: [
+    figures: [
       'damage.restoreWebsite',
       'damage.developer',
       'damage.developerHours',
@@ -230,7 +230,7 @@ const records = (configured: Configured): readonly Claim[] => [
   },
   {
     title: 'Hardware and network',
-    facts: [
+    figures: [
       'infrastructure.cores',
       'infrastructure.threads',
       'infrastructure.memory',
@@ -243,7 +243,7 @@ const records = (configured: Configured): readonly Claim[] => [
   },
   {
     title: 'Data centre',
-    facts: ['infrastructure.physicalMonitoring', 'infrastructure.cooling'],
+    figures: ['infrastructure.physicalMonitoring', 'infrastructure.cooling'],
     alsoAt: 'infrastructure: biometric access, redundant power, daily backups',
     needs: 'The data centre’s contract or certificate (EN 50600, ISO 27001).',
   },
@@ -263,14 +263,14 @@ const records = (configured: Configured): readonly Claim[] => [
   },
   {
     title: 'Size of attachments',
-    facts: ['email.attachmentLimit'],
+    figures: ['email.attachmentLimit'],
     needs:
       'The mail server’s limit: a file grows by more than a third in transit, and receivers may allow less.',
     applies: shows(email, ['email.attachmentLimit']),
   },
   {
     title: 'Browser compatibility of certificates',
-    facts: ['ssl.browserCompatibility', 'ssl.organisationCheck'],
+    figures: ['ssl.browserCompatibility', 'ssl.organisationCheck'],
     needs: 'The certificate authorities’ own statements, for each authority in use.',
   },
   {
@@ -290,10 +290,10 @@ const records = (configured: Configured): readonly Claim[] => [
 export const claimsFor = (configured: Configured): readonly Claim[] =>
   [...contradictions(configured), ...records(configured), ...optional, ...reviews]
     .filter(({ applies = true }) => applies)
-    .map(withStatedFacts);
+    .map(withStatedFigures);
 
 /** A figure without a text, such as an availability that is not promised, is shown nowhere. */
-const withStatedFacts = (claim: Claim): Claim =>
-  claim.facts
-    ? { ...claim, facts: claim.facts.filter((name) => factNamed(name).text !== '') }
+const withStatedFigures = (claim: Claim): Claim =>
+  claim.figures
+    ? { ...claim, figures: claim.figures.filter((name) => figureNamed(name).text !== '') }
     : claim;

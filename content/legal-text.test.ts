@@ -4,17 +4,17 @@ import { describe, expect, it } from 'vitest';
 import { company } from '../config/company.ts';
 import { countOf } from '../config/format.ts';
 import { retention } from '../config/retention.ts';
-import { facts } from './facts.ts';
+import { figures } from './figures.ts';
 import { fillPlaceholders } from './legal-text.ts';
 
 describe('placeholders of the legal texts', () => {
-  it('are filled from facts and company data', () => {
-    expect(fillPlaceholders('{{facts.terms.licencePenalty}}, {{company.phone.display}}')).toBe(
+  it('are filled from figures and company data', () => {
+    expect(fillPlaceholders('{{figures.terms.licencePenalty}}, {{company.phone.display}}')).toBe(
       `2.500,00\u202f€, ${company.phone?.display}`,
     );
   });
 
-  it.each(['{{facts.terms.unknown}}', '{{nobody.knows}}', '{{company.phone}}', '{{facts}}'])(
+  it.each(['{{figures.terms.unknown}}', '{{nobody.knows}}', '{{company.phone}}', '{{figures}}'])(
     'stop the build when unknown: %s',
     (text) => {
       expect(() => fillPlaceholders(text)).toThrow('names no text');
@@ -174,11 +174,11 @@ describe('the addendum of the terms', () => {
       expect(addendum).toContain(words);
     }
     expect(addendum).toContain('das Paketentgelt für die Ausfallzeit über dem zulässigen Maß gut');
-    const figures = {
-      ...facts,
+    const changed = {
+      ...figures,
       contract: { credit: '5 %', creditAtMost: '50 %', transferPrice: '' },
     };
-    expect(filled({ facts: figures })).toContain(
+    expect(filled({ figures: changed })).toContain(
       '5 % des monatlichen Paketentgelts gut, höchstens 50 %',
     );
   });
@@ -189,7 +189,7 @@ describe('the addendum of the terms', () => {
   });
 
   it('fixes the notice of a switch, and names the page with the list of data as the footer does', () => {
-    expect(addendum).toContain(`beträgt ${facts.switching.notice.text}, im Einvernehmen weniger`);
+    expect(addendum).toContain(`beträgt ${figures.switching.notice.text}, im Einvernehmen weniger`);
     expect(addendum).toContain('hemmt oder verzögert das nicht');
     expect(addendum).toContain('Fehlt dort etwas, gilt Absatz 7.');
     const pages = { pages: { switching: '/weg', reportContent: '' } };
@@ -222,11 +222,11 @@ describe('the addendum of the terms', () => {
 
   it('asks for consent before transfer costs anything, unless a price is stated', () => {
     expect(addendum).toContain('nur, wenn der Kunde vorher in Textform zugestimmt hat');
-    const figures = {
-      ...facts,
+    const changed = {
+      ...figures,
       contract: { credit: '', creditAtMost: '', transferPrice: '0,50 €' },
     };
-    expect(filled({ facts: figures })).toContain('kostet 0,50 €');
+    expect(filled({ figures: changed })).toContain('kostet 0,50 €');
   });
 
   it('lists no wages among the costs that nobody can influence', () => {
@@ -256,7 +256,7 @@ it('every section with a figure of the specification stands in the review for a 
   const review = file('../docs/legal-review.md');
   const sections = file('legal/agb.md')
     .split(/^## /m)
-    .filter((text) => text.includes('{{facts.'))
+    .filter((text) => text.includes('{{figures.'))
     .flatMap((text) => /^§\s\d+/.exec(text)?.[0].replace(/\s/, ' ') ?? []);
   expect(sections.length).toBeGreaterThan(10);
   const missing = sections.filter((name) => !new RegExp(`${name}(?!\\d)`).test(review));

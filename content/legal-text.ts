@@ -1,5 +1,5 @@
 /**
- * Fills the placeholders of the legal texts, such as `{{facts.terms.licencePenalty}}` and `{{company.legalName}}`. An
+ * Fills the placeholders of the legal texts, such as `{{figures.terms.licencePenalty}}` and `{{company.legalName}}`. An
  * unknown placeholder fails the build; a list item whose placeholders are all empty is left out. Lines between
  * `{{if photos.host}}` and `{{end}}` stay where that text is not empty, lines after `{{else}}` where it is.
  */
@@ -8,14 +8,14 @@ import { photoRecipient, photos } from '../config/photos.ts';
 import { optionalHref, optionalRouteIds, routes } from '../config/routes.ts';
 import { settings } from '../site/settings.ts';
 import { restoreCost } from './catalog/restore.ts';
-import { guarantee } from './facts/guarantee.ts';
-import { facts } from './facts.ts';
+import { guarantee } from './figures/guarantee.ts';
+import { figures } from './figures.ts';
 import { consentSentences } from './frame/consent.ts';
 import { legalIdentity } from './frame/legal-form.ts';
 import { serversLaw } from './pages/switching.ts';
 
 const roots: Record<string, unknown> = {
-  facts,
+  figures,
   company: { ...company, street: streetLine },
   country,
   postalAddress,
@@ -35,9 +35,9 @@ const roots: Record<string, unknown> = {
     exclusions: guarantee?.exclusions ? ` ${guarantee.exclusions}` : '',
     /** The uptime that pages state beside the guarantee; empty where it is the same figure. */
     otherUptime:
-      facts.availability.sellingPoints.text === facts.availability.guarantee.text
+      figures.availability.sellingPoints.text === figures.availability.guarantee.text
         ? ''
-        : facts.availability.sellingPoints.text,
+        : figures.availability.sellingPoints.text,
   },
   restore: {
     cost: settings.restoreByUs ? restoreCost : 'Den Preis dafür nennt der Anbieter vorher.',
@@ -48,7 +48,7 @@ const roots: Record<string, unknown> = {
     switchingCharges:
       settings.switching?.charges === 'none'
         ? 'Für den Wechsel selbst verlangt der Anbieter nichts.'
-        : `Für den Wechsel selbst verlangt der Anbieter höchstens seine unmittelbaren Kosten und ab dem ${facts.switching.freeSince.text} nichts mehr.`,
+        : `Für den Wechsel selbst verlangt der Anbieter höchstens seine unmittelbaren Kosten und ab dem ${figures.switching.freeSince.text} nichts mehr.`,
     earlyEnd: settings.switching?.earlyEnd ?? 'Danach ist dafür kein Entgelt mehr geschuldet.',
   },
   /** Addresses of the optional pages, empty for one that is switched off. */

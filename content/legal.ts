@@ -1,4 +1,4 @@
-/** The legal texts: Markdown with a required date; figures and names are filled in from facts and company data. */
+/** The legal texts: Markdown with a required date; figures and names are filled in from figures and company data. */
 import { createMarkdownProcessor, parseFrontmatter } from '@astrojs/markdown-remark';
 import * as v from 'valibot';
 import { formatDate } from '../config/format.ts';

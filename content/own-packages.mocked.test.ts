@@ -180,7 +180,7 @@ it.each([
       replyTimes: { contact: 'business-hours' },
     },
   );
-  const { replyPromise } = await import('./facts.ts');
+  const { replyPromise } = await import('./figures.ts');
   expect(replyPromise).toBe(promise);
   const { home } = await import('./pages/home.ts');
   expect(plain(home.contact)).toContain(promise);

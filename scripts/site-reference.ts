@@ -48,10 +48,10 @@ const shapeTable = (rows: readonly KeyRow[]): string =>
   );
 
 async function figureTable(): Promise<string> {
-  const { facts } = await import('../content/facts.ts');
-  const rows = Object.entries(facts).flatMap(([group, entries]) =>
+  const { figures } = await import('../content/figures.ts');
+  const rows = Object.entries(figures).flatMap(([group, entries]) =>
     Object.entries(entries)
-      .filter(([, fact]) => !('isDerived' in fact))
+      .filter(([, figure]) => !('isDerived' in figure))
       .map(([name, { value, text, where }]) => [
         code(`${group}.${name}`),
         code(JSON.stringify(value)),

@@ -1,7 +1,7 @@
 /** The catalogue as the rules of choosing need it (rules/choosing): cents, and marks looked up through `includes`. */
 import { vatPercent } from '../../config/company.ts';
 import type { Catalogue, OfferedPackage } from '../../rules/choosing/catalogue.ts';
-import { facts } from '../facts.ts';
+import { figures } from '../figures.ts';
 import { mailboxes } from './mailboxes.ts';
 import { type HostingPackage, isMarked, packages } from './packages.ts';
 import { certificates } from './ssl.ts';
@@ -29,9 +29,9 @@ export const choosingCatalogue: Catalogue = {
   mailboxes: mailboxes.map(({ sizeGb, netPrice }) => ({ sizeGb, monthlyCents: cents(netPrice) })),
   certificates: { wildcardCents: yearly('wildcard'), evCents: yearly('ev') },
   vatPercent,
-  termMonths: facts.terms.hostingTerm.value,
-  noticeMonths: facts.terms.hostingNotice.value,
-  renewalMonths: facts.terms.hostingRenewal.value,
+  termMonths: figures.terms.hostingTerm.value,
+  noticeMonths: figures.terms.hostingNotice.value,
+  renewalMonths: figures.terms.hostingRenewal.value,
 };
 
 const sellsShops = choosingCatalogue.packages.some(({ shop }) => shop);

@@ -11,13 +11,13 @@ import { byShop, choosingCatalogue } from '../catalog/choosing-catalogue.ts';
 import { restoring } from '../catalog/restore.ts';
 import { checked } from '../checking/checked.ts';
 import { caredForAtNight, laterOn, othersAtNight } from '../contact/night.ts';
-import { switchingTerms } from '../facts/switching-terms.ts';
-import { businessesOnly, facts, transferAnchor } from '../facts.ts';
+import { switchingTerms } from '../figures/switching-terms.ts';
+import { businessesOnly, figures, transferAnchor } from '../figures.ts';
 
 const NARROW = '\u202f';
-const { terms, snapshots, status } = facts;
+const { terms, snapshots, status } = figures;
 const { hourlyRate = '' } = settings.answers ?? {};
-const vat = facts.company.vat.text;
+const vat = figures.company.vat.text;
 
 const words = {
   locale: 'de-DE',
@@ -215,7 +215,7 @@ export const choosing = checked('choosing', {
     from: 'ab {amount}',
     yearlySum: '{what}, im Jahr',
     termSum: `Summe über ${terms.hostingTerm.text}`,
-    notIncluded: `Ohne Domains, Arbeiten nach Aufwand und mehr Datentransfer (${facts.contract.extraTransfer.text}). ${restoring}${hourlyRate && ` ${hourlyRate}`}`,
+    notIncluded: `Ohne Domains, Arbeiten nach Aufwand und mehr Datentransfer (${figures.contract.extraTransfer.text}). ${restoring}${hourlyRate && ` ${hourlyRate}`}`,
     datesTitle: 'Laufzeit und Kündigung',
     start: 'Beginn',
     end: 'Ende der Laufzeit',

@@ -15,13 +15,13 @@ export function availabilityClaim(figureOf: (name: string) => string): Claim {
   return count <= 1
     ? {
         title: 'Availability',
-        facts: availabilities,
+        figures: availabilities,
         needs: 'Measurements for the advertised figure.',
         applies: count === 1,
       }
     : {
         title: `${numberWords[count]} different availabilities`,
-        facts: availabilities,
+        figures: availabilities,
         needs:
           'Measurements for each advertised figure. Our terms say in their addendum what each of them is: what home, infrastructure and e-mail hosting call guaranteed holds in each month, in the place of the yearly average; a higher one is a statement. Terms of your own have to say it too.',
       };

@@ -1,7 +1,7 @@
 export interface Claim {
   readonly title: string;
-  /** Names of entries in content/facts.ts, such as `terms.reachability`; figure and place are read from there. */
-  readonly facts?: readonly string[];
+  /** Names of entries in content/figures.ts, such as `terms.reachability`; figure and place are read from there. */
+  readonly figures?: readonly string[];
   /** Where the claim appears in words, beyond the places of its figures. */
   readonly alsoAt?: string;
   /** What the operator should have in hand, or decide, before the site goes public. */

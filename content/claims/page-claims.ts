@@ -25,7 +25,7 @@ export const optional: readonly Claim[] = [
   },
   {
     title: 'Notices of illegal content: a person decides, within the stated time',
-    facts: ['support.noticeWithin', 'retention.notices'],
+    figures: ['support.noticeWithin', 'retention.notices'],
     alsoAt: 'reportContent',
     needs:
       'Somebody who reads what goes to `NOTICE_MAIL_TO` (else `MAIL_TO`), decides in that time without automated means, and tells sender and customer with reasons and remedies (DSA, Art. 16 and 17). `replyTimes.noticeDays` and `retention.noticeDays` in site/settings.ts change the figures.',
@@ -33,7 +33,7 @@ export const optional: readonly Claim[] = [
   },
   {
     title: 'How customers leave: what they take along, formats, periods, charges',
-    facts: [
+    figures: [
       'switching.notice',
       'switching.transition',
       'switching.delayNotice',
@@ -80,14 +80,14 @@ export const reviews: readonly Claim[] = [
   },
   {
     title: 'Prices plus VAT from a company without a VAT ID',
-    facts: ['company.vat'],
+    figures: ['company.vat'],
     needs:
       'An answer whether you charge VAT. Prices, sheet, terms and structured data say that it is added; a Kleinunternehmer (§ 19 UStG) must not say so, and needs other copy and terms.',
     applies: company.vatId === '',
   },
   {
     title: 'Terms and conditions',
-    facts: [
+    figures: [
       'terms.hostingTerm',
       'terms.hostingRenewal',
       'terms.hostingNotice',
@@ -102,7 +102,12 @@ export const reviews: readonly Claim[] = [
   },
   {
     title: 'Privacy statement',
-    facts: ['retention.requests', 'retention.held', 'retention.mailRecords', 'retention.proxyLogs'],
+    figures: [
+      'retention.requests',
+      'retention.held',
+      'retention.mailRecords',
+      'retention.proxyLogs',
+    ],
     needs:
       'A rule of the mailbox for requests that deletes notifications no later than the request itself (counted from receipt, the first figure here is early enough), and a look at the age of the oldest backup and of the oldest log file of the web server in front.',
   },

@@ -2,12 +2,12 @@
 import { company } from '../../config/company.ts';
 import { NO_BREAK } from '../../config/format.ts';
 import { checked } from '../checking/checked.ts';
-import { facts } from '../facts.ts';
+import { figures } from '../figures.ts';
 import { nightWay } from './night.ts';
 import { staffedWords, until } from './service-hours.ts';
 import { byPhone, hoursName } from './ways.ts';
 
-const { text: hours } = facts.support.hours;
+const { text: hours } = figures.support.hours;
 /** What to do while nobody reads. */
 const meanwhile = nightWay(' Bis dahin: ');
 const mostly = hours && `${NO_BREAK}– meist während der ${hoursName} ${hours}`;

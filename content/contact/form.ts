@@ -3,7 +3,7 @@ import { NO_BREAK } from '../../config/format.ts';
 import { TOPIC_PARAMETER } from '../../config/routes.ts';
 import type { FieldName } from '../../schemas/contact-fields.ts';
 import { checked } from '../checking/checked.ts';
-import { facts } from '../facts.ts';
+import { figures } from '../figures.ts';
 import { byPhone, otherWay, quickestWay } from './ways.ts';
 
 /** As the form, the page that shows a request, and the mails call the fields. */
@@ -34,7 +34,7 @@ export const contactForm = checked('contactForm', {
   packageOpen: 'Noch offen',
   submit: 'Anfrage senden',
   sending: 'Wird gesendet …',
-  privacyBefore: `Wir nutzen Ihre Angaben für die Antwort; ohne Vertrag löschen wir sie ${facts.retention.requests.text} nach der letzten Bearbeitung. Mehr dazu in der`,
+  privacyBefore: `Wir nutzen Ihre Angaben für die Antwort; ohne Vertrag löschen wir sie ${figures.retention.requests.text} nach der letzten Bearbeitung. Mehr dazu in der`,
   privacyLink: 'Datenschutzerklärung',
   honeypot: 'Dieses Feld bitte leer lassen',
   invalidOne: 'Bitte prüfen Sie das markierte Feld.',

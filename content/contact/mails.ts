@@ -1,7 +1,7 @@
 /** The mails about a contact request, as paragraphs of lines, and the daily overview of all requests. `{slot}` is filled when the mail is written. */
 import { company } from '../../config/company.ts';
 import { checked } from '../checking/checked.ts';
-import { facts } from '../facts.ts';
+import { figures } from '../figures.ts';
 import { ownBusinessLines } from '../frame/legal-form.ts';
 
 export const contactMails = checked('contactMails', {
@@ -32,7 +32,7 @@ export const contactMails = checked('contactMails', {
     ],
     promise: ['Wir lesen sie und antworten Ihnen bis zum {due}.'],
     urgent: [
-      `Eilt es, erreichen Sie uns${facts.support.hours.text && ` ${facts.support.hours.text}`}`,
+      `Eilt es, erreichen Sie uns${figures.support.hours.text && ` ${figures.support.hours.text}`}`,
       `unter ${(company.phone ?? company.email).display}. Nennen Sie dann bitte die Vorgangsnummer.`,
     ],
     mistaken: [

@@ -4,13 +4,13 @@ import { isAlwaysMonitored } from '../../config/hours.ts';
 import { settings } from '../../site/settings.ts';
 import { packageRange } from '../catalog/package-range.ts';
 import { isMarked, packageNames, packages } from '../catalog/packages.ts';
-import { facts } from '../facts.ts';
+import { figures } from '../figures.ts';
 import { hoursName } from './ways.ts';
 
-const hours = facts.support.hours.text;
+const hours = figures.support.hours.text;
 
 /** The packages whose servers are cared for around the clock. */
-const cared = facts.support.roundTheClock.text
+const cared = figures.support.roundTheClock.text
   ? packages.filter((item) => isMarked(item, 'careAtNight')).map(({ name }) => name)
   : [];
 const others = packageNames.filter((name) => !cared.includes(name));

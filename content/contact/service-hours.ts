@@ -3,12 +3,12 @@
 import { NO_BREAK } from '../../config/format.ts';
 import { isAlwaysMonitored, isMonitored, supportWeek } from '../../config/hours.ts';
 import { checked } from '../checking/checked.ts';
-import { facts, replyPromise } from '../facts.ts';
+import { figures, replyPromise } from '../figures.ts';
 import { atNight } from './night.ts';
 import { byPhone } from './ways.ts';
 
-const hours = facts.support.hours.text;
-const monitored = facts.status.monitoring.text;
+const hours = figures.support.hours.text;
+const monitored = figures.status.monitoring.text;
 /** „heute bis“; before a break the end of a span is not that of the day. */
 export const until = supportWeek.some((day) => day.length > 1) ? 'bis' : 'heute bis';
 const watched = isAlwaysMonitored ? 'Das Monitoring läuft durchgehend' : `Monitoring ${monitored}`;

@@ -1,9 +1,9 @@
 /** How to reach the provider, in phrases: with a telephone or without one, with stated hours or without. */
 import { company } from '../../config/company.ts';
-import { facts } from '../facts.ts';
+import { figures } from '../figures.ts';
 
 const { phone, email } = company;
-const hours = facts.support.hours.text;
+const hours = figures.support.hours.text;
 
 /** What the stated hours are. */
 export const hoursName = phone ? 'Sprechzeit' : 'Bürozeit';

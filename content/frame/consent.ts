@@ -4,7 +4,7 @@ import { photoRecipient, photos } from '../../config/photos.ts';
 import { href, routes } from '../../config/routes.ts';
 import type { ConsentCategory, ConsentScript } from '../../shapes/consent.ts';
 import { checked } from '../checking/checked.ts';
-import { facts } from '../facts.ts';
+import { figures } from '../figures.ts';
 
 interface Use {
   readonly category: ConsentCategory;
@@ -64,7 +64,7 @@ export const consentSentences = {
       ? 'Besuchsstatistik und Werbung gibt es auf dieser Website derzeit nicht.'
       : '',
 };
-const duration = facts.retention.consentCookie.text;
+const duration = figures.retention.consentCookie.text;
 const links = [
   { label: routes.privacy.label, href: href('privacy') },
   { label: routes.imprint.label, href: href('imprint') },

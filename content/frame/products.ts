@@ -4,7 +4,7 @@ import { type MailboxSize, mailboxes } from '../catalog/mailboxes.ts';
 import { packages } from '../catalog/packages.ts';
 import { type CertificateOption, certificates } from '../catalog/ssl.ts';
 import { checked } from '../checking/checked.ts';
-import { compound, facts } from '../facts.ts';
+import { compound, figures } from '../figures.ts';
 import { packageTable } from '../pages/packages.ts';
 
 export interface Product {
@@ -38,7 +38,7 @@ const mailboxWords = ({ sizeGb, netPrice }: MailboxSize): string => {
 
 const mailbox: readonly Product[] = mailboxes.map((item) => ({
   name: `Postfach mit ${gigabytes(item.sizeGb)}`,
-  description: `${mailboxWords(item)}; mit ${compound(facts.snapshots.retention)}-Snapshots.`,
+  description: `${mailboxWords(item)}; mit ${compound(figures.snapshots.retention)}-Snapshots.`,
   netPrice: item.netPrice,
   startingPrice: false,
   billing: 'monthly',

@@ -5,9 +5,9 @@ import { footerLinks } from '../../config/routes.ts';
 import { shortWeekText } from '../../config/week-hours.ts';
 import { checked } from '../checking/checked.ts';
 import { byPhone } from '../contact/ways.ts';
-import { businessesOnly, facts } from '../facts.ts';
+import { businessesOnly, figures } from '../figures.ts';
 
-const hours = facts.support.hours.text;
+const hours = figures.support.hours.text;
 
 export const shell = checked('shell', {
   skipLink: 'Zum Inhalt springen',
@@ -33,10 +33,10 @@ export const shell = checked('shell', {
     ...(hours && { hours: shortWeekText(supportWeek) }),
   },
   footer: {
-    claim: `Hosting seit ${facts.company.since.text}.`,
+    claim: `Hosting seit ${figures.company.since.text}.`,
     ...(hours && { hours: `${byPhone('Am Telefon', 'Wir antworten')} ${hours}` }),
     cookieSettings: 'Cookie-Einstellungen',
-    netPrices: `Preise zzgl. ${facts.company.vat.text} USt., soweit nicht brutto angezeigt. ${businessesOnly}`,
+    netPrices: `Preise zzgl. ${figures.company.vat.text} USt., soweit nicht brutto angezeigt. ${businessesOnly}`,
     groups: [
       { title: 'Hosting', links: footerLinks('hosting') },
       { title: 'Technik', links: footerLinks('operation') },

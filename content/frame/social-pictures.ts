@@ -8,7 +8,7 @@ import { type RouteId, routes, type ShippedRouteId } from '../../config/routes.t
 import type { OptionalRouteId } from '../../shapes/settings.ts';
 import { fromPrices } from '../catalog/from-prices.ts';
 import { checked } from '../checking/checked.ts';
-import { about, facts } from '../facts.ts';
+import { about, figures } from '../figures.ts';
 import { home } from '../pages/home.ts';
 
 interface SocialPicture {
@@ -16,7 +16,7 @@ interface SocialPicture {
   readonly note: string;
 }
 
-const { snapshots } = facts;
+const { snapshots } = figures;
 
 /** What a line of the picture has room for at its usual size. */
 export const lineLength = 24;
@@ -39,7 +39,7 @@ export const socialPictures = checked('socialPictures', {
   },
   infrastructure: {
     lines: ['Ihre Website läuft auf', 'Technik mit Reserve'],
-    note: `Infrastruktur: ${facts.infrastructure.raid.text}, ${facts.infrastructure.network.text}, ${facts.infrastructure.cooling.text}-Kühlung`,
+    note: `Infrastruktur: ${figures.infrastructure.raid.text}, ${figures.infrastructure.network.text}, ${figures.infrastructure.cooling.text}-Kühlung`,
   },
   snapshots: {
     lines: ['Zurück zu jedem der', `letzten ${snapshots.retention.text}`],
@@ -92,7 +92,7 @@ export const socialPictures = checked('socialPictures', {
 export const socialPictureOf = (id: RouteId): SocialPicture =>
   (socialPictures as Partial<Record<RouteId, SocialPicture>>)[id] ?? {
     lines: [routes[id].label],
-    note: `Hosting seit ${facts.company.since.text}`,
+    note: `Hosting seit ${figures.company.since.text}`,
   };
 
 /** Text alternative of the picture. */

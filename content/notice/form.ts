@@ -4,7 +4,7 @@ import type { NoticeFieldName } from '../../schemas/notice-fields.ts';
 import { checked } from '../checking/checked.ts';
 import { contactForm } from '../contact/form.ts';
 import { otherWay } from '../contact/ways.ts';
-import { facts } from '../facts.ts';
+import { figures } from '../figures.ts';
 
 /** As the form, the page that shows a notice, and the mails call the fields. */
 const labels: Readonly<Record<NoticeFieldName, string>> = {
@@ -36,7 +36,7 @@ export const noticeForm = checked('noticeForm', {
   },
   submit: 'Meldung absenden',
   sending: contactForm.sending,
-  privacyBefore: `Mit Ihren Angaben bearbeiten wir Ihre Meldung. Wir löschen sie ${facts.retention.notices.text} nach der letzten Bearbeitung. Mehr dazu in der`,
+  privacyBefore: `Mit Ihren Angaben bearbeiten wir Ihre Meldung. Wir löschen sie ${figures.retention.notices.text} nach der letzten Bearbeitung. Mehr dazu in der`,
   privacyLink: contactForm.privacyLink,
   honeypot: contactForm.honeypot,
   invalidOne: contactForm.invalidOne,

@@ -4,7 +4,7 @@ import { NO_BREAK } from '../../config/format.ts';
 import { checked } from '../checking/checked.ts';
 import { contactPages } from '../contact/pages.ts';
 import { quickestWay } from '../contact/ways.ts';
-import { facts } from '../facts.ts';
+import { figures } from '../figures.ts';
 
 export const noticePages = checked('noticePages', {
   page: {
@@ -25,7 +25,7 @@ export const noticePages = checked('noticePages', {
       },
       {
         title: 'Entscheidung',
-        text: `Wir entscheiden innerhalb von ${facts.support.noticeWithin.text}. Die Entscheidung und was Sie dagegen tun können, erfahren Sie per E-Mail.`,
+        text: `Wir entscheiden innerhalb von ${figures.support.noticeWithin.text}. Die Entscheidung und was Sie dagegen tun können, erfahren Sie per E-Mail.`,
       },
     ],
     elsewhereTitle: 'Nicht das Richtige?',

@@ -7,7 +7,7 @@ import { formatIsoDate, NO_BREAK, number } from '../../config/format.ts';
 import { settings } from '../../site/settings.ts';
 import { checked } from '../checking/checked.ts';
 import { byPhone, quickestWay } from '../contact/ways.ts';
-import { replyPromise } from '../facts.ts';
+import { replyPromise } from '../figures.ts';
 
 /** What the statements below rest on. */
 export const tested = {

@@ -6,8 +6,8 @@ import { mailboxes } from '../catalog/mailboxes.ts';
 import { packages } from '../catalog/packages.ts';
 import { checked } from '../checking/checked.ts';
 import { byPhone } from '../contact/ways.ts';
-import { guarantee } from '../facts/guarantee.ts';
-import { about, compound, facts, replyPromise } from '../facts.ts';
+import { guarantee } from '../figures/guarantee.ts';
+import { about, compound, figures, replyPromise } from '../figures.ts';
 import { packageTable } from './packages.ts';
 
 const gigabytes = unit('GB');
@@ -19,23 +19,23 @@ const BLOCK_GB = included.sizeGb;
 /** „250 GB in S, 500 GB in M und 1.500 GB in L“ */
 const space = allOf(packages.map(({ name, mailGb }) => `${gigabytes(mailGb)} in ${name}`));
 
-const snapshots = `${compound(facts.snapshots.retention)}-Snapshots`;
+const snapshots = `${compound(figures.snapshots.retention)}-Snapshots`;
 
 const sizes = {
   [included.sizeGb]: {
     description: 'Für Postfächer mit wenigen Anhängen.',
-    features: [snapshots, 'Webmail', `Anhänge bis ${facts.email.attachmentLimit.text}`],
+    features: [snapshots, 'Webmail', `Anhänge bis ${figures.email.attachmentLimit.text}`],
   },
   [medium.sizeGb]: {
     description: 'Für alle, die Angebote, Fotos und Pläne im Postfach behalten.',
-    features: [snapshots, 'Webmail', `Anhänge bis ${facts.email.attachmentLimit.text}`],
+    features: [snapshots, 'Webmail', `Anhänge bis ${figures.email.attachmentLimit.text}`],
   },
   [large.sizeGb]: {
     description: 'Für das Postfach, an dem Ihr Geschäft hängt.',
     features: [
       snapshots,
       'Webmail',
-      `Anhänge bis ${facts.email.attachmentLimit.text}`,
+      `Anhänge bis ${figures.email.attachmentLimit.text}`,
       'CalDAV- und CardDAV-Sync: Kalender und Kontakte sind auf allen Geräten gleich',
       'KI-Agent für E-Mails: Filtern, Vorqualifizieren, Sortieren',
     ],
@@ -44,7 +44,7 @@ const sizes = {
 
 export const email = checked('email', {
   metaTitle: `E-Mail-Hosting mit ${snapshots}`,
-  metaDescription: `Postfächer ab ${gigabytes(included.sizeGb)} auf redundanten, DSGVO-konformen Mailservern. Tägliche Snapshots, ${facts.snapshots.retention.text} zurück, auch einzelne E-Mails wiederherstellbar.`,
+  metaDescription: `Postfächer ab ${gigabytes(included.sizeGb)} auf redundanten, DSGVO-konformen Mailservern. Tägliche Snapshots, ${figures.snapshots.retention.text} zurück, auch einzelne E-Mails wiederherstellbar.`,
 
   hero: {
     title: 'Postfächer, täglich gesichert',
@@ -80,8 +80,8 @@ export const email = checked('email', {
   snapshots: {
     title: 'Gelöscht ist hier nicht gleich verloren',
     lead: 'Ein Snapshot hält fest, wie Ihr Postfach an einem Tag aussah. Er gehört zu jeder Größe und kostet nichts extra.',
-    days: facts.snapshots.retention.value,
-    strip: `${facts.snapshots.retention.text} in einer Reihe: für jeden Tag ein Snapshot des Postfachs, der jüngste von heute.`,
+    days: figures.snapshots.retention.value,
+    strip: `${figures.snapshots.retention.text} in einer Reihe: für jeden Tag ein Snapshot des Postfachs, der jüngste von heute.`,
     oldest: 'ältester Stand',
     today: 'heute',
     features: [
@@ -93,7 +93,7 @@ export const email = checked('email', {
       },
       {
         icon: 'calendar',
-        figure: facts.snapshots.retention.text,
+        figure: figures.snapshots.retention.text,
         title: 'Jeder Tag bleibt abrufbar',
         text: 'Auch was Ihnen erst nach Wochen fehlt.',
       },
@@ -105,7 +105,7 @@ export const email = checked('email', {
       },
       {
         icon: 'restore',
-        figure: capitalised(about(facts.snapshots.restoreTime)),
+        figure: capitalised(about(figures.snapshots.restoreTime)),
         title: 'Bis die Nachricht wieder da ist',
         text: 'Sie wählen Tag und Nachricht. Den Rest erledigt das System.',
       },
@@ -132,7 +132,7 @@ export const email = checked('email', {
       {
         icon: 'clip',
         field: 'Anhang',
-        title: `Bis ${facts.email.attachmentLimit.text}`,
+        title: `Bis ${figures.email.attachmentLimit.text}`,
         text: 'Pläne, Kataloge und Fotos reisen in der Nachricht mit, sofern der Server des Empfängers so viel annimmt.',
       },
       {
@@ -185,10 +185,10 @@ export const email = checked('email', {
     title: 'E-Mail und Website aus einer Hand',
     ...(guarantee && {
       figure: {
-        value: facts.availability.mail.text,
-        share: facts.availability.mail.value,
+        value: figures.availability.mail.text,
+        share: figures.availability.mail.value,
         label: `Verfügbarkeit der Mailserver, zugesagt im ${guarantee.period}`,
-        text: guarantee.consequence(facts.availability.mail.value),
+        text: guarantee.consequence(figures.availability.mail.value),
         terms: 'So ist die Garantie geregelt',
       },
     }),

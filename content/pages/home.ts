@@ -8,8 +8,8 @@ import { shopUpdates } from '../catalog/shop-updates.ts';
 import { checked } from '../checking/checked.ts';
 import { caredForAtNight } from '../contact/night.ts';
 import { byPhone, hoursName } from '../contact/ways.ts';
-import { guarantee } from '../facts/guarantee.ts';
-import { compound, facts, replyPromise } from '../facts.ts';
+import { guarantee } from '../figures/guarantee.ts';
+import { compound, figures, replyPromise } from '../figures.ts';
 
 /** An operator's own figure or point may stand without an icon. */
 type Icon =
@@ -41,8 +41,8 @@ interface ContactCard {
 type SellingPoint = { readonly icon?: Icon; readonly title: string; readonly text: string };
 
 const { phone } = company;
-const hours = facts.support.hours.text;
-const { sellingPoints: uptime, guarantee: promised } = facts.availability;
+const hours = figures.support.hours.text;
+const { sellingPoints: uptime, guarantee: promised } = figures.availability;
 
 /** What „Uptime“ is, and what is promised of the figure. */
 const uptimeNote = !guarantee
@@ -56,16 +56,16 @@ const atNight = caredForAtNight && `Nachts Monitoring, Eingriff ${caredForAtNigh
 
 export const home = checked('home', {
   metaTitle: `Managed Hosting für Unternehmen${byShop(' und Shops', '')}`,
-  metaDescription: `Hosting seit ${facts.company.since.text}: Server-Wartung, Lizenzen und ${compound(facts.snapshots.retention)}-Snapshots inklusive. ${fromPrices}, zzgl. USt.`,
+  metaDescription: `Hosting seit ${figures.company.since.text}: Server-Wartung, Lizenzen und ${compound(figures.snapshots.retention)}-Snapshots inklusive. ${fromPrices}, zzgl. USt.`,
 
   hero: {
     titleYou: 'Sie führen Ihr Geschäft.',
     titleWe: `Wir hosten Website${byShop(', Shop', '')} und Postfächer.`,
     lead: `Managed Hosting: Server und CMS aktualisieren wir.${shopUpdates}`,
-    prices: `${fromPrices}, zzgl. ${facts.company.vat.text} USt.`,
+    prices: `${fromPrices}, zzgl. ${figures.company.vat.text} USt.`,
     packages: 'Hosting-Pakete ansehen',
     consultation: 'Kostenlose Beratung',
-    claims: [`Hosting seit ${facts.company.since.text}`, 'Kostenlose Hilfe beim Umzug'],
+    claims: [`Hosting seit ${figures.company.since.text}`, 'Kostenlose Hilfe beim Umzug'],
     status: routes.systemStatus.label,
     panel: {
       label: 'So erreichen Sie uns',
@@ -74,7 +74,7 @@ export const home = checked('home', {
         ...(hours ? [{ label: hoursName, text: hours }] : []),
         { label: 'Anfrage', text: `Antwort ${replyPromise}` },
       ],
-      snapshotsTitle: `${facts.snapshots.retention.text} zurück`,
+      snapshotsTitle: `${figures.snapshots.retention.text} zurück`,
       snapshotsNote: 'täglich, automatisch',
       /** At night, while the systems are monitored; true at any hour of it. */
       ...(isMonitored && { watched: 'Das Monitoring ist wach.' }),
@@ -89,26 +89,30 @@ export const home = checked('home', {
       [
         {
           icon: 'pulse',
-          value: facts.availability.sellingPoints.text,
+          value: figures.availability.sellingPoints.text,
           label: 'Uptime',
           note: uptimeNote,
           ...(guarantee && { href: href('home', 'about') }),
         },
         {
           icon: 'people',
-          value: facts.company.satisfiedCustomers.text,
+          value: figures.company.satisfiedCustomers.text,
           label: 'zufriedene Kunden',
         },
-        { icon: 'calendar', value: facts.company.yearsOfExperience.text, label: 'Jahre Erfahrung' },
+        {
+          icon: 'calendar',
+          value: figures.company.yearsOfExperience.text,
+          label: 'Jahre Erfahrung',
+        },
         {
           icon: 'flag',
-          value: facts.company.successfulProjects.text,
+          value: figures.company.successfulProjects.text,
           label: 'erfolgreiche Projekte',
         },
-        { icon: 'restore', value: facts.snapshots.retention.text, label: 'Snapshots' },
+        { icon: 'restore', value: figures.snapshots.retention.text, label: 'Snapshots' },
         {
           icon: 'headset',
-          value: facts.support.roundTheClock.text,
+          value: figures.support.roundTheClock.text,
           label: caredForAtNight || !isAlwaysMonitored ? 'Support' : 'Monitoring',
           note: `${atNight}${hours ? `${byPhone('Telefon', 'E-Mail')} ${hours}` : `Antwort ${replyPromise}`}`,
         },
@@ -122,7 +126,7 @@ export const home = checked('home', {
       },
       {
         icon: 'restore',
-        title: `Jeder der letzten ${facts.snapshots.retention.text} ist noch da`,
+        title: `Jeder der letzten ${figures.snapshots.retention.text} ist noch da`,
         text: 'Website, Datenbanken und Postfächer setzen Sie auf einen dieser Tage zurück; Neueres wird überschrieben.',
       },
       {
@@ -140,7 +144,7 @@ export const home = checked('home', {
   },
 
   about: {
-    title: `Seit ${facts.company.since.text} halten wir Server am Laufen`,
+    title: `Seit ${figures.company.since.text} halten wir Server am Laufen`,
     lead: 'Sie sagen, was nicht geht. Den Fehler suchen wir.',
     paragraphs: [] as readonly string[],
     ...(guarantee && {

@@ -3,12 +3,12 @@ import { hasSupportHours, isAlwaysMonitored, isMonitored } from '../../config/ho
 import { href } from '../../config/routes.ts';
 import { checked } from '../checking/checked.ts';
 import { byPhone } from '../contact/ways.ts';
-import { guarantee } from '../facts/guarantee.ts';
-import { facts, over, replyPromise, under } from '../facts.ts';
+import { guarantee } from '../figures/guarantee.ts';
+import { figures, over, replyPromise, under } from '../figures.ts';
 import { shell } from '../frame/shell.ts';
 
-const { availability, company, infrastructure: figures, snapshots, status, support } = facts;
-const guarded = figures.physicalMonitoring.text;
+const { availability, company, infrastructure: equipment, snapshots, status, support } = figures;
+const guarded = equipment.physicalMonitoring.text;
 const staffedLabel = byPhone('Telefon', 'Antworten');
 
 const advantages = [
@@ -46,11 +46,11 @@ const advantages = [
   },
   {
     title: 'Bandbreite für volle Tage',
-    text: `${figures.network.text} Anbindung, Latenz in unserem Netz ${under(figures.latency)}.`,
+    text: `${equipment.network.text} Anbindung, Latenz in unserem Netz ${under(equipment.latency)}.`,
   },
   {
-    title: `Server mit ${countOf('Kernen')(figures.cores.value)}`,
-    text: `Dazu ${figures.memory.text} Arbeitsspeicher, damit Ihre Seiten schnell da sind.`,
+    title: `Server mit ${countOf('Kernen')(equipment.cores.value)}`,
+    text: `Dazu ${equipment.memory.text} Arbeitsspeicher, damit Ihre Seiten schnell da sind.`,
   },
   {
     title: isMonitored ? 'Bewacht, am Bildschirm und an der Tür' : 'Bewacht an der Tür',
@@ -63,7 +63,7 @@ const count = advantages.length === 10 ? 'zehn' : numberWord(advantages.length);
 
 export const infrastructure = checked('infrastructure', {
   metaTitle: 'Hosting-Infrastruktur: Server und Netz',
-  metaDescription: `Rechenzentren mit redundanter Stromversorgung${guarantee ? `, ${figures.cooling.text}-Kühlung und ${availability.serviceLevel.text} SLA` : ` und ${figures.cooling.text}-Kühlung`}. Server mit ${countOf('Kernen')(figures.cores.value)}, ${figures.raid.text} und ${figures.network.text}.`,
+  metaDescription: `Rechenzentren mit redundanter Stromversorgung${guarantee ? `, ${equipment.cooling.text}-Kühlung und ${availability.serviceLevel.text} SLA` : ` und ${equipment.cooling.text}-Kühlung`}. Server mit ${countOf('Kernen')(equipment.cores.value)}, ${equipment.raid.text} und ${equipment.network.text}.`,
 
   hero: {
     title: 'Ihre Website läuft auf Technik mit Reserve',
@@ -143,7 +143,7 @@ export const infrastructure = checked('infrastructure', {
       },
       {
         icon: 'cooling' as const,
-        value: figures.cooling.text,
+        value: equipment.cooling.text,
         title: 'Kühlung',
         text: 'Ein Kühlgerät mehr als nötig.',
         gain: 'Fällt eines aus, reichen die übrigen.',
@@ -162,13 +162,13 @@ export const infrastructure = checked('infrastructure', {
         specs: [
           {
             label: 'Prozessor',
-            value: `${figures.cores.text} / ${figures.threads.text}`,
+            value: `${equipment.cores.text} / ${equipment.threads.text}`,
             text: 'Jeder Kern erledigt zwei Aufgaben zugleich.',
             gain: 'Viele Kunden können gleichzeitig einkaufen.',
           },
           {
             label: 'Arbeitsspeicher',
-            value: `${figures.memory.text} RAM`,
+            value: `${equipment.memory.text} RAM`,
             text: 'Was hier liegt, muss nicht vom Datenträger gelesen werden.',
             gain: 'Beliebte Seiten sind schneller da.',
           },
@@ -180,13 +180,13 @@ export const infrastructure = checked('infrastructure', {
         specs: [
           {
             label: 'Datenträger',
-            value: figures.raid.text,
+            value: equipment.raid.text,
             text: 'NVMe bindet Flash-Speicher direkt an. Im RAID-Verbund liegt alles doppelt, auf je zwei Datenträgern.',
             gain: 'Fällt einer aus, sind Ihre Bestellungen noch auf dem zweiten.',
           },
           {
             label: 'Leistung',
-            value: `${over(figures.iops)} IOPS`,
+            value: `${over(equipment.iops)} IOPS`,
             text: 'IOPS sind Lese- und Schreibvorgänge pro Sekunde.',
             gain: 'Suche und Warenkorb warten kaum auf den Speicher.',
           },
@@ -198,13 +198,13 @@ export const infrastructure = checked('infrastructure', {
         specs: [
           {
             label: 'Bandbreite',
-            value: figures.network.text,
+            value: equipment.network.text,
             text: 'So viele Daten passen pro Sekunde durch die Leitung.',
             gain: 'Auch viele Besucher zugleich finden Platz.',
           },
           {
             label: 'Latenz',
-            value: under(figures.latency),
+            value: under(equipment.latency),
             text: 'So lange ist ein Datenpaket in unserem Netz unterwegs.',
             gain: 'Der Weg durch unser Netz kostet Ihre Besucher kaum Zeit.',
           },

@@ -1,9 +1,9 @@
 /** The sixteen services of /managed-services; a company without monitoring or a telephone has fewer. */
 import { isAlwaysMonitored, isMonitored } from '../../config/hours.ts';
 import { byPhone, withHours } from '../contact/ways.ts';
-import { facts } from '../facts.ts';
+import { figures } from '../figures.ts';
 
-const monitored = facts.status.monitoring.text;
+const monitored = figures.status.monitoring.text;
 
 export const services = [
   {

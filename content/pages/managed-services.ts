@@ -9,12 +9,12 @@ import { shopUpdates } from '../catalog/shop-updates.ts';
 import { checked } from '../checking/checked.ts';
 import { caredForAtNight, laterOn, othersAtNight } from '../contact/night.ts';
 import { byPhone } from '../contact/ways.ts';
-import { facts } from '../facts.ts';
+import { figures } from '../figures.ts';
 import { shell } from '../frame/shell.ts';
 import { packagesListing } from './listed-extras.ts';
 import { services } from './managed-service-list.ts';
 
-const { snapshots, ssl, status, support } = facts;
+const { snapshots, ssl, status, support } = figures;
 /** The earliest opening and the latest closing of the week. */
 const spans = supportWeek.flat();
 const opens = spans.map(([time]) => time).sort()[0] ?? '';

@@ -22,8 +22,8 @@ import {
 } from '../catalog/packages.ts';
 import { checked } from '../checking/checked.ts';
 import { layered } from '../checking/layered.ts';
-import { switchingTerms } from '../facts/switching-terms.ts';
-import { compound, facts } from '../facts.ts';
+import { switchingTerms } from '../figures/switching-terms.ts';
+import { compound, figures } from '../figures.ts';
 
 type Figure = (item: HostingPackage) => number | undefined;
 
@@ -59,7 +59,7 @@ const space = meters([
 ]);
 
 /** With its period, once the operator has stated it. */
-const sendable = `Newsletter-E-Mails ${facts.contract.newsletterPeriod.text}`.trim();
+const sendable = `Newsletter-E-Mails ${figures.contract.newsletterPeriod.text}`.trim();
 
 const newsletterRows = meters([
   ['Empfänger', (item) => item.newsletter?.recipients, number],
@@ -71,7 +71,7 @@ const newsletterRows = meters([
 const newsletter: typeof newsletterRows = (item) =>
   catalogue.some((each) => each.newsletter) ? newsletterRows(item) : [];
 
-const roundTheClock = facts.support.roundTheClock.text;
+const roundTheClock = figures.support.roundTheClock.text;
 
 const isCaredForAtNight = (name: ShippedPackage): boolean =>
   catalogue.some((item) => item.name === name && isMarked(item, 'careAtNight'));
@@ -82,7 +82,7 @@ const words: Record<ShippedPackage, PackageWords> = {
     audience: 'Für die Website Ihres Unternehmens, mit E-Mail für das ganze Team.',
     extras: [
       'Wildcard-SSL-Zertifikat: verschlüsselt auch Subdomains wie blog.ihre-firma.de',
-      `Daten- und Postfach-Backups, ${facts.snapshots.retention.text}: tägliche Snapshots`,
+      `Daten- und Postfach-Backups, ${figures.snapshots.retention.text}: tägliche Snapshots`,
       'Managed Service: Wir warten und schützen den Server',
     ],
   },
@@ -142,7 +142,7 @@ const hasWildcards = catalogue.some((item) =>
 );
 
 /** „, Mo–Fr 8:00–17:00 Uhr“, where it does not run all the time. */
-const monitoredHours = isAlwaysMonitored ? '' : `, ${facts.status.monitoring.text}`;
+const monitoredHours = isAlwaysMonitored ? '' : `, ${figures.status.monitoring.text}`;
 
 const count = numberWord(catalogue.length);
 const switchingHref = optionalHref('switching');
@@ -153,11 +153,11 @@ const [smallest] = catalogue;
 const why = smallest &&
   smallest.netPrice > 2 * bareSpace && {
     title: `Warum ${euro(smallest.netPrice)} netto im Monat und nicht ${euro(bareSpace)}?`,
-    text: `Weil in Paket${NO_BREAK}${smallest.name} jemand den Server wartet und Ihnen antwortet, die Lizenzen des Pakets bezahlt sind und jeder der letzten ${facts.snapshots.retention.text} als Snapshot da ist. Platz allein gibt es anderswo billiger.`,
+    text: `Weil in Paket${NO_BREAK}${smallest.name} jemand den Server wartet und Ihnen antwortet, die Lizenzen des Pakets bezahlt sind und jeder der letzten ${figures.snapshots.retention.text} als Snapshot da ist. Platz allein gibt es anderswo billiger.`,
   };
 
 /** „zzgl. 19 % USt.“ or „inkl. 19 % USt.“, as the prices are shown. */
-const vatNote = { net: 'zzgl.', gross: 'inkl.', vat: `${facts.company.vat.text} USt.` };
+const vatNote = { net: 'zzgl.', gross: 'inkl.', vat: `${figures.company.vat.text} USt.` };
 
 export const packageTable = checked('packageTable', {
   title: `${capitalised(count)} ${catalogue.length === 1 ? 'Paket' : 'Pakete, jedes'} mit${NO_BREAK}Betreuung`,
@@ -188,7 +188,7 @@ export const packageTable = checked('packageTable', {
   ...(why && { why }),
   terms: {
     title: 'Laufzeit und Kündigung',
-    text: `Laufzeit ${facts.terms.hostingTerm.text}, dann je ${facts.terms.hostingRenewal.text} weiter; kündbar bis ${facts.terms.hostingNotice.text} vor Ende. Anbieter wechseln: ${switchingTerms}`,
+    text: `Laufzeit ${figures.terms.hostingTerm.text}, dann je ${figures.terms.hostingRenewal.text} weiter; kündbar bis ${figures.terms.hostingNotice.text} vor Ende. Anbieter wechseln: ${switchingTerms}`,
     clause: 12,
     clauseLabel: `AGB §${NO_BREAK}12`,
     ...(switchingHref && { more: { label: 'Kündigen und wechseln', href: switchingHref } }),
@@ -214,7 +214,7 @@ export const packageTable = checked('packageTable', {
         text: 'Lizenzierte Bilder für Ihre Seiten, solange der Vertrag läuft.',
       },
       {
-        title: `${compound(facts.snapshots.retention)}-Snapshots`,
+        title: `${compound(figures.snapshots.retention)}-Snapshots`,
         text: 'Kostenlos: Dateien, Datenbanken und Postfächer, täglich gesichert.',
       },
       { title: 'Hilfe beim Umzug', text: 'Kostenlos, wenn Sie von einem anderen Anbieter kommen.' },

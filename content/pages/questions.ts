@@ -1,4 +1,4 @@
-/** What careful buyers ask before they call, answered from the facts, the catalogue and the terms. */
+/** What careful buyers ask before they call, answered from the figures, the catalogue and the terms. */
 import { capitalised, euro } from '../../config/format.ts';
 import type { OwnAnswers } from '../../shapes/settings.ts';
 import { settings } from '../../site/settings.ts';
@@ -10,7 +10,7 @@ import { certificates } from '../catalog/ssl.ts';
 import { checked } from '../checking/checked.ts';
 import { faultReport } from '../contact/fault-report.ts';
 import { atNight } from '../contact/night.ts';
-import { facts, transferAnchor } from '../facts.ts';
+import { figures, transferAnchor } from '../figures.ts';
 import { moreTransfer } from './packages.ts';
 
 export interface Question {
@@ -24,7 +24,7 @@ export interface Question {
   readonly clause?: { readonly label: string; readonly id: string };
 }
 
-const { contract, terms } = facts;
+const { contract, terms } = figures;
 
 const paid = (prices: readonly number[]): number =>
   Math.min(...prices.filter((price) => price > 0));

@@ -1,9 +1,9 @@
 /** The shop that a new extension broke and a snapshot brings back: the same story on the home page and on /snapshots-backups. */
 import { NO_BREAK } from '../../config/format.ts';
 import { checked } from '../checking/checked.ts';
-import { facts } from '../facts.ts';
+import { figures } from '../figures.ts';
 
-const duration = `Nach rund ${facts.snapshots.restoreTime.text}.`;
+const duration = `Nach rund ${figures.snapshots.restoreTime.text}.`;
 
 /** The extension came today, so that nothing older than yesterday has to come back. */
 const words = checked('shopStory', {
@@ -25,8 +25,8 @@ const words = checked('shopStory', {
   /** Shown under the strip of days while the shop is broken. */
   hint: 'Wählen Sie einen Tag',
   /** The ends of the slider. */
-  oldest: `vor ${facts.snapshots.retention.value - 1}${NO_BREAK}Tagen`,
+  oldest: `vor ${figures.snapshots.retention.value - 1}${NO_BREAK}Tagen`,
   today: 'heute',
 });
 
-export const shopStory = { ...words, days: facts.snapshots.retention.value };
+export const shopStory = { ...words, days: figures.snapshots.retention.value };

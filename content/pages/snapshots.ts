@@ -2,25 +2,25 @@ import { company } from '../../config/company.ts';
 import { countOf, euro, NO_BREAK } from '../../config/format.ts';
 import { restoring } from '../catalog/restore.ts';
 import { checked } from '../checking/checked.ts';
-import { about, facts } from '../facts.ts';
+import { about, figures } from '../figures.ts';
 
-const { damage, snapshots: figures } = facts;
-const inDays = countOf('Tagen')(figures.retention.value);
-const restoreTime = about(figures.restoreTime);
+const { damage, snapshots: promised } = figures;
+const inDays = countOf('Tagen')(promised.retention.value);
+const restoreTime = about(promised.restoreTime);
 
 export const snapshots = checked('snapshots', {
-  metaTitle: `Snapshots und Backups: ${figures.retention.text} zurück`,
-  metaDescription: `Tägliche Snapshots von Webspace, Datenbanken und Postfächern: ${figures.retention.text} abrufbar, in ${restoreTime} wiederhergestellt, in jedem Paket ohne Aufpreis.`,
+  metaTitle: `Snapshots und Backups: ${promised.retention.text} zurück`,
+  metaDescription: `Tägliche Snapshots von Webspace, Datenbanken und Postfächern: ${promised.retention.text} abrufbar, in ${restoreTime} wiederhergestellt, in jedem Paket ohne Aufpreis.`,
 
   hero: {
-    title: `Zurück zu jedem der letzten ${figures.retention.text}`,
+    title: `Zurück zu jedem der letzten ${promised.retention.text}`,
     lead: `Snapshots halten täglich Dateien, Datenbanken und alle Postfächer fest. Geht etwas verloren, ist der alte Stand in ${restoreTime} wieder da. In jedem Paket enthalten.`,
     packages: 'Hosting-Pakete ansehen',
     consultation: 'Kostenlose Beratung',
   },
 
   picture: {
-    description: `Der Shop an jedem der letzten ${figures.retention.text}, ein Bild für jeden Tag. Heute hat ihn eine neue Erweiterung zerlegt. Gestern ist hervorgehoben: Da ist der Shop ganz.`,
+    description: `Der Shop an jedem der letzten ${promised.retention.text}, ein Bild für jeden Tag. Heute hat ihn eine neue Erweiterung zerlegt. Gestern ist hervorgehoben: Da ist der Shop ganz.`,
     caption: 'Nach einer missglückten Änderung kehren Sie zum Tag davor zurück.',
   },
 
@@ -73,7 +73,7 @@ export const snapshots = checked('snapshots', {
       },
       {
         icon: 'clock',
-        time: figures.retention.text,
+        time: promised.retention.text,
         title: 'Verlauf',
         text: 'Jeder Tag bleibt abrufbar, auch wenn ein Fehler spät auffällt.',
       },
@@ -153,7 +153,7 @@ export const snapshots = checked('snapshots', {
     rows: [
       {
         without: { label: 'Website wiederherstellen', figure: damage.restoreWebsite.text },
-        with: { label: 'Wiederherstellung', figure: figures.restoreTime.text },
+        with: { label: 'Wiederherstellung', figure: promised.restoreTime.text },
       },
       {
         without: {

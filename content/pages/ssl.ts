@@ -1,4 +1,4 @@
-/** Copy of /ssl-zertifikate. Prices come from the catalogue, lifetimes from the facts. */
+/** Copy of /ssl-zertifikate. Prices come from the catalogue, lifetimes from the figures. */
 import { vatPercent } from '../../config/company.ts';
 import { allOf, countOf, euro, gross, NO_BREAK } from '../../config/format.ts';
 import { contactHrefAbout, href } from '../../config/routes.ts';
@@ -6,8 +6,8 @@ import { packageNames } from '../catalog/packages.ts';
 import { type CertificateOption, certificates } from '../catalog/ssl.ts';
 import { checked } from '../checking/checked.ts';
 import { withHours } from '../contact/ways.ts';
-import type { Fact } from '../facts/fact.ts';
-import { facts } from '../facts.ts';
+import type { Figure } from '../figures/figure.ts';
+import { figures } from '../figures.ts';
 import { packagesListing } from './listed-extras.ts';
 import { packageTable } from './packages.ts';
 
@@ -68,7 +68,7 @@ const YEAR_DAYS = 365;
 const timesAYear = (count: number): string => `mindestens ${countOf('Zertifikate im Jahr')(count)}`;
 
 /** One step of the shrinking lifetimes, with the number of certificates that a year then needs. */
-const step = (from: string, limit: Fact<number>) => ({
+const step = (from: string, limit: Figure<number>) => ({
   from: `${from}:`,
   limit: `höchstens ${limit.text}`,
   days: limit.value,
@@ -165,22 +165,22 @@ export const ssl = checked('ssl', {
   lifetimes: {
     title: 'Zertifikate gelten immer kürzer. Wir kümmern uns darum.',
     paragraphs: [
-      `Browser-Hersteller und Zertifizierungsstellen verkürzen die Laufzeit öffentlicher Zertifikate in Stufen. Seit dem ${facts.ssl.lifetimeSince.text} sind es höchstens ${facts.ssl.lifetime.text}. So nützt ein gestohlener Schlüssel nicht so lange.`,
-      `Wer von Hand tauscht, muss künftig alle paar Wochen daran denken. Bei uns übernimmt das der Server: Sie zahlen pro Jahr, egal wie oft er das Zertifikat erneuert. Nur bei EV prüft die Zertifizierungsstelle Ihre Firmendaten spätestens nach ${facts.ssl.organisationCheck.text} neu.`,
+      `Browser-Hersteller und Zertifizierungsstellen verkürzen die Laufzeit öffentlicher Zertifikate in Stufen. Seit dem ${figures.ssl.lifetimeSince.text} sind es höchstens ${figures.ssl.lifetime.text}. So nützt ein gestohlener Schlüssel nicht so lange.`,
+      `Wer von Hand tauscht, muss künftig alle paar Wochen daran denken. Bei uns übernimmt das der Server: Sie zahlen pro Jahr, egal wie oft er das Zertifikat erneuert. Nur bei EV prüft die Zertifizierungsstelle Ihre Firmendaten spätestens nach ${figures.ssl.organisationCheck.text} neu.`,
     ],
     caption: 'Ein Jahr, in Zertifikaten gezählt',
     scaleNote:
       'Die volle Breite ist ein Jahr, jeder Block ein Zertifikat. Der letzte Block reicht ins nächste Jahr.',
     steps: [
-      step(`seit ${facts.ssl.lifetimeSince.text}`, facts.ssl.lifetime),
-      step(`ab ${facts.ssl.lifetimeNextSince.text}`, facts.ssl.lifetimeNext),
-      step(`ab ${facts.ssl.lifetimeLastSince.text}`, facts.ssl.lifetimeLast),
+      step(`seit ${figures.ssl.lifetimeSince.text}`, figures.ssl.lifetime),
+      step(`ab ${figures.ssl.lifetimeNextSince.text}`, figures.ssl.lifetimeNext),
+      step(`ab ${figures.ssl.lifetimeLastSince.text}`, figures.ssl.lifetimeLast),
     ],
   },
 
   benefits: {
     title: 'Ihre Vorteile in Kürze',
-    figure: { value: facts.ssl.browserCompatibility.text, label: 'Browserkompatibilität' },
+    figure: { value: figures.ssl.browserCompatibility.text, label: 'Browserkompatibilität' },
     drawing: 'Tausend Felder, alle bis auf eines gefüllt.',
     items: [
       'Kein Ablauftermin, den Sie sich merken müssen',

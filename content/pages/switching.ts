@@ -9,9 +9,9 @@ import { packages } from '../catalog/packages.ts';
 import { checked } from '../checking/checked.ts';
 import { layered } from '../checking/layered.ts';
 import { byPhone } from '../contact/ways.ts';
-import { facts } from '../facts.ts';
+import { figures } from '../figures.ts';
 
-const { snapshots, switching: limits, terms } = facts;
+const { snapshots, switching: limits, terms } = figures;
 const own = settings.switching ?? {};
 const inMonths = countOf('Monaten');
 const inDays = countOf('Tagen');

@@ -8,11 +8,11 @@ import { faultReport } from '../contact/fault-report.ts';
 import { reportsRead } from '../contact/night.ts';
 import { staffedWords } from '../contact/service-hours.ts';
 import { byPhone } from '../contact/ways.ts';
-import type { Fact } from '../facts/fact.ts';
-import { guarantee } from '../facts/guarantee.ts';
-import { facts, under } from '../facts.ts';
+import type { Figure } from '../figures/figure.ts';
+import { guarantee } from '../figures/guarantee.ts';
+import { figures, under } from '../figures.ts';
 
-const { availability, status, support } = facts;
+const { availability, status, support } = figures;
 
 interface Metric {
   readonly figure: string;
@@ -26,7 +26,7 @@ const service = (
   icon: 'server' | 'database' | 'mail' | 'archive',
   name: string,
   description: string,
-  availability: Fact<number>,
+  availability: Figure<number>,
 ) => ({
   icon,
   name,

@@ -1,11 +1,11 @@
 /** Words of the measured status page. Figures, names and times come from the measurements (schemas/status-report.ts). */
 import { NO_BREAK } from '../../config/format.ts';
 import { checked } from '../checking/checked.ts';
-import { guarantee } from '../facts/guarantee.ts';
-import { facts } from '../facts.ts';
+import { guarantee } from '../figures/guarantee.ts';
+import { figures } from '../figures.ts';
 import { systemStatus } from '../pages/system-status.ts';
 
-const { status } = facts;
+const { status } = figures;
 
 export const liveStatus = checked('liveStatus', {
   metaTitle: 'Systemstatus: Messwerte unserer Dienste',

@@ -75,7 +75,7 @@ export const statusNotificationMails = checked('statusNotificationMails', {
       next: 'Das ist die letzte E-Mail zu dieser Wartung.',
     },
   },
-  facts: {
+  details: {
     affected: 'Betroffen',
     began: 'Beginn',
     ended: 'Ende',

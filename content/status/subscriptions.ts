@@ -3,9 +3,9 @@ import { company } from '../../config/company.ts';
 import { checked } from '../checking/checked.ts';
 import { contactAnswers } from '../contact/answers.ts';
 import { contactMails } from '../contact/mails.ts';
-import { facts } from '../facts.ts';
+import { figures } from '../figures.ts';
 
-const unconfirmed = facts.retention.unconfirmed.text;
+const unconfirmed = figures.retention.unconfirmed.text;
 
 export const statusSubscriptions = checked('statusSubscriptions', {
   metaTitle: 'Benachrichtigungen zum Systemstatus',

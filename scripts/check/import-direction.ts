@@ -55,7 +55,7 @@ const layers: readonly Layer[] = [
   // The pages of an operator are built like ours, and may show the operator's photos.
   { folder: 'site/pages', imports: [...page, 'site/photos'] },
   // Sentences of the operator's own may name figures.
-  { folder: 'site', imports: ['shapes', 'content/facts.ts'], packages: [] },
+  { folder: 'site', imports: ['shapes', 'content/figures.ts'], packages: [] },
   { folder: 'config', imports: ['shapes', 'site', times], packages: [] },
   {
     folder: 'content',

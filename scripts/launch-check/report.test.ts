@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { backing } from '../../content/claims/backing.ts';
-import { factNamed } from '../../content/fact-named.ts';
-import { facts } from '../../content/facts.ts';
+import { figureNamed } from '../../content/figure-named.ts';
+import { figures } from '../../content/figures.ts';
 import { launchReport } from './report.ts';
 
 const { all: claims } = backing({});
@@ -33,9 +33,9 @@ describe('the launch check', () => {
   it('passes without sample values and still lists the claims', () => {
     const { text, ready } = launchReport({ samples: [], claims });
     expect(ready).toBe(true);
-    for (const { title, facts: names = [] } of claims) {
+    for (const { title, figures: names = [] } of claims) {
       expect(text).toContain(title);
-      for (const name of names) expect(text).toContain(factNamed(name).where);
+      for (const name of names) expect(text).toContain(figureNamed(name).where);
     }
     expect(text).toContain(`${claims.length} claims are yours to back`);
   });
@@ -44,7 +44,7 @@ describe('the launch check', () => {
     const { text } = launchReport({
       samples: [],
       claims,
-      ownTerms: 'Der Vertrag läuft {{facts.terms.hostingTerm}}.',
+      ownTerms: 'Der Vertrag läuft {{figures.terms.hostingTerm}}.',
     });
     expect(text).toMatch(/24\sMonate +AGB, hosting: term$/m);
     expect(text).toContain('AGB, hosting: annual average (not in your site/legal/agb.md)');
@@ -64,21 +64,23 @@ describe('the launch check', () => {
 });
 
 describe('the list of claims', () => {
-  it('names facts that exist', () => {
-    for (const name of claims.flatMap(({ facts: names = [] }) => names)) {
-      expect(factNamed(name).text).not.toBe('');
+  it('names figures that exist', () => {
+    for (const name of claims.flatMap(({ figures: names = [] }) => names)) {
+      expect(figureNamed(name).text).not.toBe('');
     }
-    expect(() => factNamed('availability.none')).toThrow('unknown fact');
+    expect(() => figureNamed('availability.none')).toThrow('unknown figure');
   });
 
   it('says where every claim appears', () => {
-    const nowhere = claims.filter(({ facts: names = [], alsoAt }) => names.length === 0 && !alsoAt);
+    const nowhere = claims.filter(
+      ({ figures: names = [], alsoAt }) => names.length === 0 && !alsoAt,
+    );
     expect(nowhere).toEqual([]);
   });
 
   it('covers every figure that the provider advertises with', () => {
-    const { terms, contract, retention, ...advertised } = facts;
-    const listed = new Set(claims.flatMap(({ facts: names = [] }) => names));
+    const { terms, contract, retention, ...advertised } = figures;
+    const listed = new Set(claims.flatMap(({ figures: names = [] }) => names));
     const all = Object.entries(advertised).flatMap(([group, entries]) =>
       Object.keys(entries).map((key) => `${group}.${key}`),
     );

@@ -1,6 +1,6 @@
 /** The report of `npm run launch-check`: sample values that are left, and claims that need backing. */
 import type { Claim } from '../../content/claims/claim.ts';
-import { factNamed } from '../../content/fact-named.ts';
+import { figureNamed } from '../../content/figure-named.ts';
 import { columns } from '../../server/operations/text-table.ts';
 
 const indent = '    ';
@@ -10,21 +10,21 @@ const wrapped = (text: string): readonly string[] => text.match(/\S.{0,91}(?= |$
 
 /** Terms of the operator's own may say something else than our figures: those that they do not name are ours alone. */
 const isElsewhere = (name: string, ownTerms: string | undefined): boolean =>
-  ownTerms !== undefined && name.startsWith('terms.') && !ownTerms.includes(`{{facts.${name}}}`);
+  ownTerms !== undefined && name.startsWith('terms.') && !ownTerms.includes(`{{figures.${name}}}`);
 
 function claimLines(
-  { title, facts = [], alsoAt, needs }: Claim,
+  { title, figures = [], alsoAt, needs }: Claim,
   number: number,
   ownTerms: string | undefined,
 ): string[] {
-  const figures = facts.map((name) => {
-    const { text, where } = factNamed(name);
+  const places = figures.map((name) => {
+    const { text, where } = figureNamed(name);
     return [text, isElsewhere(name, ownTerms) ? `${where} (not in your site/legal/agb.md)` : where];
   });
-  const places = alsoAt ? [...figures, ['in words', alsoAt]] : figures;
+  const all = alsoAt ? [...places, ['in words', alsoAt]] : places;
   return [
     `${String(number).padStart(2)}. ${title}`,
-    ...[...columns(places), ...wrapped(`Needed: ${needs}`)].map((line) => `${indent}${line}`),
+    ...[...columns(all), ...wrapped(`Needed: ${needs}`)].map((line) => `${indent}${line}`),
     '',
   ];
 }

@@ -1,6 +1,6 @@
 /** The promise of an answer: until when the visitor hears back, and when the provider is reminded. */
 import { supportTimes } from '../../config/hours.ts';
-import { facts } from '../../content/facts.ts';
+import { figures } from '../../content/figures.ts';
 import { daysLater, type SupportTimes, spansOn } from '../../schemas/support-times.ts';
 import { atClock, localDay, minuteOfDay } from '../berlin-time.ts';
 import { day, hour } from '../clock.ts';
@@ -46,7 +46,7 @@ export function dueAt(
   policy: DeadlinePolicy,
   times: SupportTimes = supportTimes,
 ): number {
-  if (policy === 'hours') return receivedAt + facts.support.replyWithin.value * hour;
+  if (policy === 'hours') return receivedAt + figures.support.replyWithin.value * hour;
   const start = nextOpen(receivedAt, times);
   for (let days = 1; days < searchedDays; days += 1) {
     const lastClosing = spansAt(start, days, times).at(-1)?.closes;

@@ -4,7 +4,7 @@ import type { MaintenanceReport, StatusReport } from '../../schemas/status-repor
 import { Band, BandHeading } from '../ui/band.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { berlinTime, period } from './berlin-time.ts';
-import { affectedNames, facts, type WithWords } from './incident.tsx';
+import { affectedNames, details, type WithWords } from './incident.tsx';
 import { PastEvent, pastEvents } from './past-events.tsx';
 
 interface AnnouncementsProps {
@@ -87,7 +87,7 @@ function PlannedMaintenance({
     <li className="border-t border-rule py-4 last:border-b">
       <h3 className="font-medium">{title}</h3>
       <p className="text-sm text-ink-soft">
-        {facts(
+        {details(
           maintenances.statuses[status],
           period(from, to, rest.words),
           affectedNames(components, rest),

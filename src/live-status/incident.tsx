@@ -25,7 +25,7 @@ export function affectedNames(ids: readonly string[], { words, components }: Wit
   return names.length > 0 ? fill(words.incidents.affects, { names: names.join(', ') }) : '';
 }
 
-export const facts = (...texts: readonly string[]): string =>
+export const details = (...texts: readonly string[]): string =>
   texts.filter(Boolean).join('\u00a0· ');
 
 interface UpdatesProps {
@@ -57,7 +57,7 @@ interface CurrentEventProps {
   readonly state: ServiceState;
   readonly kind: string;
   readonly title: string;
-  readonly facts: string;
+  readonly details: string;
   readonly children: ReactNode;
 }
 
@@ -70,7 +70,7 @@ function CurrentEvent({ state, kind, title, children, ...rest }: CurrentEventPro
     >
       <p className="text-sm font-medium">{kind}</p>
       <h2 className="text-title">{title}</h2>
-      <p className="mt-1 text-sm text-ink-soft">{rest.facts}</p>
+      <p className="mt-1 text-sm text-ink-soft">{rest.details}</p>
       {children}
     </section>
   );
@@ -94,7 +94,7 @@ export function RunningIncident({
       state={isWatched ? 'unknown' : impactStates[impact]}
       kind={isWatched ? incidents.watched : incidents.running}
       title={title}
-      facts={facts(
+      details={details(
         incidents.impacts[impact],
         affectedNames(components, rest),
         fill(incidents.began, { moment: moment(startedAt, rest.words) }),
@@ -114,7 +114,7 @@ export function RunningMaintenance({
       state="maintenance"
       kind={rest.words.incidents.maintenance}
       title={title}
-      facts={facts(period(from, to, rest.words), affectedNames(components, rest))}
+      details={details(period(from, to, rest.words), affectedNames(components, rest))}
     >
       <p className="mt-3 whitespace-pre-line">{text}</p>
     </CurrentEvent>

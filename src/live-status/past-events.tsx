@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { fill } from '../../schemas/fill.ts';
 import type { IncidentReport, MaintenanceReport } from '../../schemas/status-report.ts';
 import { moment, period } from './berlin-time.ts';
-import { affectedNames, facts, Updates, type WithWords } from './incident.tsx';
+import { affectedNames, details, Updates, type WithWords } from './incident.tsx';
 
 interface PastEventProps {
   readonly id: string;
   readonly title: string;
   /** What it was and when, in one line. */
-  readonly facts: string;
+  readonly details: string;
   readonly affected: string;
   readonly children: ReactNode;
 }
@@ -45,7 +45,7 @@ function pastIncident(
     id,
     title,
     endedAt: resolvedAt ?? startedAt,
-    facts: facts(statuses[status], impacts[impact], time),
+    details: details(statuses[status], impacts[impact], time),
     affected: affectedNames(components, shared),
     children: <Updates updates={updates} words={words} />,
   };
@@ -61,7 +61,7 @@ function pastMaintenance(
     id,
     title,
     endedAt: changedAt,
-    facts: facts(
+    details: details(
       fill(history.maintenance, { status: maintenances.statuses[status] }),
       period(from, to, words),
     ),
@@ -84,7 +84,7 @@ export const PastEvent = ({ title, affected, children, ...rest }: PastEventProps
     <details>
       <summary className="py-4">
         <h3 className="font-medium underline decoration-1 underline-offset-[0.3em]">{title}</h3>
-        <span className="block text-sm text-ink-soft">{rest.facts}</span>
+        <span className="block text-sm text-ink-soft">{rest.details}</span>
       </summary>
       <div className="pb-4">
         {affected && <p className="text-sm text-ink-soft">{affected}</p>}

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { optionalHref } from '../../config/routes.ts';
 import { fromPrices } from '../../content/catalog/from-prices.ts';
-import { facts, transferAnchor } from '../../content/facts.ts';
+import { figures, transferAnchor } from '../../content/figures.ts';
 import { packageTable } from '../../content/pages/packages.ts';
 import { questions } from '../../content/pages/questions.ts';
 import { switching } from '../../content/pages/switching.ts';
@@ -13,7 +13,7 @@ import { ofTheSample } from '../support/pages/untouched.ts';
 describe('/wechsel', needs('/wechsel is on', optionalHref('switching') !== undefined), () => {
   test('keeps within the limits of the EU Data Act', () => {
     const { notice, transition, delayNotice, longestTransition, retrieval, freeSince } =
-      facts.switching;
+      figures.switching;
     expect(notice.value).toBeLessThanOrEqual(2);
     expect(transition.value).toBeLessThanOrEqual(30);
     expect(delayNotice.value).toBeLessThanOrEqual(14);

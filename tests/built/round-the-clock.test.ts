@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { company } from '../../config/company.ts';
 import { isAlwaysMonitored } from '../../config/hours.ts';
-import { facts } from '../../content/facts.ts';
-import { figures } from '../../site/figures.ts';
+import { figures } from '../../content/figures.ts';
+import { figures as stated } from '../../site/figures.ts';
 import { builtFile, dist, plainText } from '../support/pages/built-text.ts';
 
 /** Texts, what is read aloud, and descriptions for search engines; not the names of classes. */
@@ -46,7 +46,7 @@ test('a service around the clock is claimed by a company that monitors always, a
     expect(claims.length).toBeGreaterThan(10);
   } else {
     // What the operator says of a single thing, such as a guarded building, is their own word.
-    const ownFigures = Object.values(figures).flatMap((group) => Object.values(group));
+    const ownFigures = Object.values(stated).flatMap((group) => Object.values(group));
     const ownWords = ownFigures.filter((value) => `${value}`.search(neverPauses) >= 0);
     const unbacked = claims.filter((claim) => !ownWords.some((word) => claim.includes(`${word}`)));
     expect(unbacked).toEqual([]);
@@ -56,7 +56,7 @@ test('a service around the clock is claimed by a company that monitors always, a
 
 test('the hours stand on the pages where people look for them', () => {
   for (const path of ['/', '/system-status', '/kontakt/danke', '/impressum']) {
-    expect(saidOn(builtFile(path)), path).toContain(plainText(facts.support.hours.text));
+    expect(saidOn(builtFile(path)), path).toContain(plainText(figures.support.hours.text));
   }
 });
 

@@ -12,7 +12,7 @@ export interface Letter {
   readonly title: string;
   readonly state: string;
   readonly head: string;
-  readonly facts: readonly (readonly [label: string, value: string])[];
+  readonly details: readonly (readonly [label: string, value: string])[];
   /** What a person or the measuring wrote, as the page shows it. */
   readonly text: string;
   /** What was written before, newest first: a newer text may have replaced the mail about it. */
@@ -48,7 +48,7 @@ const plainText = (content: Letter, { page, choice }: LetterLinks): string =>
   letter(
     copy.greeting,
     content.head,
-    [printable(content.title), ...aligned(content.facts)],
+    [printable(content.title), ...aligned(content.details)],
     ...paragraphsOf(content.text),
     content.next,
     ...earlierParts(content),
@@ -82,7 +82,7 @@ const link = (href: string, text: string): string =>
   `<a href="${xmlText(href)}">${xmlText(text)}</a>`;
 
 function htmlText(content: Letter, { page, choice }: LetterLinks): string {
-  const rows = content.facts.map(
+  const rows = content.details.map(
     ([label, value]) =>
       `<tr><th scope="row" style="${styles.label}">${xmlText(label)}</th><td style="${styles.value}">${xmlText(value)}</td></tr>`,
   );

@@ -16,11 +16,11 @@ import type { SubscriptionLinks } from './links.ts';
 /** The name of a component, or its id once it was removed from the config. */
 type NameOf = (component: string) => string;
 
-const { facts } = copy;
+const { details } = copy;
 
 const affected = (components: readonly string[], nameOf: NameOf) =>
   [
-    facts.affected,
+    details.affected,
     components.length === 0 ? copy.allServices : allOf(components.map(nameOf)),
   ] as const;
 
@@ -55,20 +55,20 @@ function incidentLetter(incident: StoredIncident, fact: Fact, nameOf: NameOf): L
   return {
     ...copy.incident[variant],
     title,
-    facts: [
+    details: [
       affected(components, nameOf),
-      [facts.began, dayAndTime(startedAt)],
+      [details.began, dayAndTime(startedAt)],
       ...(resolvedAt === null
         ? ([
             [
-              facts.status,
+              details.status,
               fill(copy.status, {
                 status: statuses[status],
                 at: dayAndTime(last?.at ?? startedAt),
               }),
             ],
           ] as const)
-        : ([[facts.ended, dayAndTime(resolvedAt)]] as const)),
+        : ([[details.ended, dayAndTime(resolvedAt)]] as const)),
     ],
     text: last?.text ?? '',
     earlier: before.slice(0, mostEarlier).map((update) => ({
@@ -89,9 +89,9 @@ function maintenanceLetter(maintenance: StoredMaintenance, fact: Fact, nameOf: N
   return {
     ...copy.maintenance[maintenanceVariant(maintenance, fact)],
     title,
-    facts: [
+    details: [
       affected(components, nameOf),
-      [facts.period, fill(copy.period, { from: dayAndTime(from), to: dayAndTime(to) })],
+      [details.period, fill(copy.period, { from: dayAndTime(from), to: dayAndTime(to) })],
     ],
     text,
     earlier: [],

@@ -4,7 +4,7 @@ import { packageNames } from '../../../content/catalog/packages.ts';
 import { faultReport } from '../../../content/contact/fault-report.ts';
 import { contactPages } from '../../../content/contact/pages.ts';
 import { serviceHours } from '../../../content/contact/service-hours.ts';
-import { replyPromise } from '../../../content/facts.ts';
+import { replyPromise } from '../../../content/figures.ts';
 import { home } from '../../../content/pages/home.ts';
 import { fill, openForm, wakeForm } from '../../support/browser/contact-page.ts';
 import { expect, test } from '../../support/browser/test.ts';

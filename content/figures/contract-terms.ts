@@ -1,69 +1,69 @@
 /** Figures of the contract: the terms and conditions, what the operator adds to them, and how customers leave. */
 import { countOf, euroExact, formatIsoDate, percent, unit } from '../../config/format.ts';
-import { figures } from '../../site/figures.ts';
+import { figures as stated } from '../../site/figures.ts';
 import { settings } from '../../site/settings.ts';
-import { derived, fact } from './fact.ts';
+import { derived, figure } from './figure.ts';
 
 const workingDays = countOf('Werktagen');
 const weeks = countOf('Wochen');
 const months = countOf('Monate');
 
 const specifiedTerm = 24;
-const statedTerm = figures['terms']?.['hostingTerm'];
+const statedTerm = stated['terms']?.['hostingTerm'];
 
 /** The figures of the terms and conditions, by the clause they belong to. */
 export const terms = {
-  includedTransfer: fact(2, unit('GB'), 'AGB, hosting: data transfer per month'),
-  gigabyte: fact(1000, unit('MB'), 'AGB, hosting: what a GB is'),
+  includedTransfer: figure(2, unit('GB'), 'AGB, hosting: data transfer per month'),
+  gigabyte: figure(1000, unit('MB'), 'AGB, hosting: what a GB is'),
   /** Without a guarantee no yearly average is promised either, unless it is stated. */
-  reachability: fact(
+  reachability: figure(
     settings.guarantee === 'none' ? 0 : 98,
     (share) => (share ? percent(share) : ''),
     'AGB, hosting: annual average',
   ),
-  hostingTerm: fact(specifiedTerm, months, 'AGB, hosting: term'),
+  hostingTerm: figure(specifiedTerm, months, 'AGB, hosting: term'),
   /** As long as the term, unless it is stated. */
-  hostingRenewal: fact(
+  hostingRenewal: figure(
     typeof statedTerm === 'number' ? statedTerm : specifiedTerm,
     months,
     'AGB, hosting: renewal',
   ),
-  hostingNotice: fact(6, months, 'AGB, hosting: notice'),
-  maintenanceTerm: fact(6, months, 'AGB, maintenance: least term'),
-  maintenanceNotice: fact(6, weeks, 'AGB, maintenance: notice'),
-  maintenanceRenewal: fact(3, months, 'AGB, maintenance: renewal'),
-  maintenancePayment: fact(14, countOf('Tage'), 'AGB, maintenance: due after invoice'),
-  defaultInterestYearly: fact(10, percent, 'AGB, payment: default interest a year'),
-  defaultInterestOverBase: fact(
+  hostingNotice: figure(6, months, 'AGB, hosting: notice'),
+  maintenanceTerm: figure(6, months, 'AGB, maintenance: least term'),
+  maintenanceNotice: figure(6, weeks, 'AGB, maintenance: notice'),
+  maintenanceRenewal: figure(3, months, 'AGB, maintenance: renewal'),
+  maintenancePayment: figure(14, countOf('Tage'), 'AGB, maintenance: due after invoice'),
+  defaultInterestYearly: figure(10, percent, 'AGB, payment: default interest a year'),
+  defaultInterestOverBase: figure(
     4,
     percent,
     'AGB, delivery of goods: default interest over base rate',
   ),
-  goodsPayment: fact(14, countOf('Tagen'), 'AGB, goods: payable within'),
-  postalInvoice: fact(2.56, euroExact, 'AGB, payment: fee for an invoice by post'),
-  returnedDebit: fact(8.67, euroExact, 'AGB, payment: fee for a returned direct debit'),
-  timeStep: fact(30, countOf('Minuten'), 'AGB, services: billing step and minimum'),
-  demoVersion: fact(30, euroExact, 'AGB, software: fee for a demo version'),
-  licencePenalty: fact(2500, euroExact, 'AGB, licences: contractual penalty'),
-  liabilityHardware: fact(1000, euroExact, 'AGB, liability: hardware and software'),
-  liabilityData: fact(500, euroExact, 'AGB, liability: data-related damage'),
-  storageFee: fact(1, percent, 'AGB, delivery: of the invoice per month'),
-  acceptance: fact(10, workingDays, 'AGB, acceptance: within'),
-  acceptanceDeemed: fact(15, workingDays, 'AGB, acceptance: deemed after'),
-  pageAcceptance: fact('zwei Wochen', String, 'AGB, web design: deemed accepted after'),
-  designDraft: fact(14, workingDays, 'AGB, web design: first draft within'),
-  terminationDelay: fact(20, countOf('Tagen'), 'AGB, termination: payment delay of more than'),
-  terminationDelayReminded: fact(
+  goodsPayment: figure(14, countOf('Tagen'), 'AGB, goods: payable within'),
+  postalInvoice: figure(2.56, euroExact, 'AGB, payment: fee for an invoice by post'),
+  returnedDebit: figure(8.67, euroExact, 'AGB, payment: fee for a returned direct debit'),
+  timeStep: figure(30, countOf('Minuten'), 'AGB, services: billing step and minimum'),
+  demoVersion: figure(30, euroExact, 'AGB, software: fee for a demo version'),
+  licencePenalty: figure(2500, euroExact, 'AGB, licences: contractual penalty'),
+  liabilityHardware: figure(1000, euroExact, 'AGB, liability: hardware and software'),
+  liabilityData: figure(500, euroExact, 'AGB, liability: data-related damage'),
+  storageFee: figure(1, percent, 'AGB, delivery: of the invoice per month'),
+  acceptance: figure(10, workingDays, 'AGB, acceptance: within'),
+  acceptanceDeemed: figure(15, workingDays, 'AGB, acceptance: deemed after'),
+  pageAcceptance: figure('zwei Wochen', String, 'AGB, web design: deemed accepted after'),
+  designDraft: figure(14, workingDays, 'AGB, web design: first draft within'),
+  terminationDelay: figure(20, countOf('Tagen'), 'AGB, termination: payment delay of more than'),
+  terminationDelayReminded: figure(
     2,
     countOf('Monaten'),
     'AGB, termination: delay of more than, with a reminder',
   ),
-  priceIncrease: fact('einmal im Quartal', String, 'AGB, prices: at most'),
-  priceObjection: fact(4, weeks, 'AGB, prices: deemed accepted without objection'),
-  mailRetrieval: fact(4, weeks, 'AGB, e-mail: retrieval at least every'),
-  dataConfirmation: fact(15, countOf('Tagen'), 'AGB, data: confirmation within'),
-  graphicsResolution: fact(86, unit('dpi'), 'AGB, rights: graphics up to'),
-  registryNotice: fact(14, countOf('Tagen'), 'AGB, domains: notice to the end of the month'),
+  priceIncrease: figure('einmal im Quartal', String, 'AGB, prices: at most'),
+  priceObjection: figure(4, weeks, 'AGB, prices: deemed accepted without objection'),
+  mailRetrieval: figure(4, weeks, 'AGB, e-mail: retrieval at least every'),
+  dataConfirmation: figure(15, countOf('Tagen'), 'AGB, data: confirmation within'),
+  graphicsResolution: figure(86, unit('dpi'), 'AGB, rights: graphics up to'),
+  registryNotice: figure(14, countOf('Tagen'), 'AGB, domains: notice to the end of the month'),
 } as const;
 
 /** Dates are counted in whole months, and a notice as long as the term would leave no day for it. */
@@ -119,10 +119,10 @@ export const contract = {
 
 /** Limits of the EU Data Act (Art. 25 and 29) for customers who leave. */
 export const switching = {
-  notice: fact(2, months, 'switching: notice, at most'),
-  transition: fact(30, countOf('Tage'), 'switching: transition, at most'),
-  delayNotice: fact(14, workingDays, 'switching: we say within that the transition takes longer'),
-  longestTransition: fact(7, months, 'switching: transition with a reason, at most'),
-  retrieval: fact(30, countOf('Tage'), 'switching: data stays available, at least'),
-  freeSince: fact('2027-01-12', formatIsoDate, 'switching: no charges from this day on'),
+  notice: figure(2, months, 'switching: notice, at most'),
+  transition: figure(30, countOf('Tage'), 'switching: transition, at most'),
+  delayNotice: figure(14, workingDays, 'switching: we say within that the transition takes longer'),
+  longestTransition: figure(7, months, 'switching: transition with a reason, at most'),
+  retrieval: figure(30, countOf('Tage'), 'switching: data stays available, at least'),
+  freeSince: figure('2027-01-12', formatIsoDate, 'switching: no charges from this day on'),
 } as const;

@@ -19,12 +19,12 @@ import { isAlwaysMonitored, monitoredWeek, supportWeek } from '../config/hours.t
 import { replyTimes } from '../config/reply-times.ts';
 import { retention as kept } from '../config/retention.ts';
 import { isWholeWeek, weekDaysText, weekText } from '../config/week-hours.ts';
-import { figures } from '../site/figures.ts';
+import { figures as stated } from '../site/figures.ts';
 import { settings } from '../site/settings.ts';
 import { withFigures } from './checking/figures.ts';
-import { checkTerm, contract, switching, terms } from './facts/contract-terms.ts';
-import { derived, type Fact, fact } from './facts/fact.ts';
-import { guarantee, guaranteedPercent } from './facts/guarantee.ts';
+import { checkTerm, contract, switching, terms } from './figures/contract-terms.ts';
+import { derived, type Figure, figure } from './figures/figure.ts';
+import { guarantee, guaranteedPercent } from './figures/guarantee.ts';
 
 /** `3 Jahre`, where they are whole; `400 Tage`. */
 const daysOrYears = (days: number): string =>
@@ -42,22 +42,22 @@ const atLeastOne = (value: number): string => (value > 0 ? atLeast(value) : '');
 const company = {
   since: derived(foundingYear, String, 'home, about'),
   vat: derived(vatPercent, percent, 'all prices'),
-  yearsOfExperience: fact(yearsOfExperience, atLeastOne, 'home, statistics'),
-  satisfiedCustomers: fact(ofSample ? 750 : 0, atLeastOne, 'home, statistics'),
-  successfulProjects: fact(ofSample ? 200 : 0, atLeastOne, 'home, statistics'),
+  yearsOfExperience: figure(yearsOfExperience, atLeastOne, 'home, statistics'),
+  satisfiedCustomers: figure(ofSample ? 750 : 0, atLeastOne, 'home, statistics'),
+  successfulProjects: figure(ofSample ? 200 : 0, atLeastOne, 'home, statistics'),
 } as const;
 
 /** Claims of a service that never pauses. Without such monitoring the operator has to state them (`site/figures.ts`). */
 const aroundTheClock = isAlwaysMonitored ? '24/7' : '';
 
 const support = {
-  roundTheClock: fact(aroundTheClock, String, 'home, statistics'),
+  roundTheClock: figure(aroundTheClock, String, 'home, statistics'),
   hours: derived(
     supportWeek,
     weekText,
     'contact, footer: the hours somebody answers the telephone, or mails',
   ),
-  replyWithin: fact(24, countOf('Stunden'), 'contact form: reply to a consultation request'),
+  replyWithin: figure(24, countOf('Stunden'), 'contact form: reply to a consultation request'),
   noticeWithin: derived(
     replyTimes.noticeDays,
     countOf('Tagen'),
@@ -69,34 +69,34 @@ const support = {
 const promised = (value: number): string => (guarantee ? percent(value) : '');
 
 const availability = {
-  sellingPoints: fact(
+  sellingPoints: figure(
     ofSample ? 99.99 : guaranteedPercent,
     (share) => (share ? percent(share) : ''),
     'home, selling points',
   ),
-  guarantee: fact(guaranteedPercent, promised, 'home, about'),
-  serviceLevel: fact(guaranteedPercent, promised, 'infrastructure, data centres'),
-  mail: fact(guaranteedPercent, promised, 'e-mail hosting'),
+  guarantee: figure(guaranteedPercent, promised, 'home, about'),
+  serviceLevel: figure(guaranteedPercent, promised, 'infrastructure, data centres'),
+  mail: figure(guaranteedPercent, promised, 'e-mail hosting'),
 } as const;
 
 const snapshots = {
-  retention: fact(30, countOf('Tage'), 'everywhere: how far snapshots reach back'),
-  restoreTime: fact(5, countOf('Minuten'), 'snapshots, e-mail: about this long'),
+  retention: figure(30, countOf('Tage'), 'everywhere: how far snapshots reach back'),
+  restoreTime: figure(5, countOf('Minuten'), 'snapshots, e-mail: about this long'),
 } as const;
 
 const damage = {
-  restoreWebsite: fact([500, 2000] as const, euroRange, 'snapshots, cost comparison'),
-  developer: fact([1200, 3000] as const, euroRange, 'snapshots, cost comparison'),
-  developerHours: fact(24, unit('h'), 'snapshots, cost comparison: hours of developer work'),
-  revenuePerDay: fact([100, 10_000] as const, euroRange, 'snapshots, cost comparison'),
-  seo: fact('unbezahlbar', String, 'snapshots, cost comparison'),
-  total: fact(
+  restoreWebsite: figure([500, 2000] as const, euroRange, 'snapshots, cost comparison'),
+  developer: figure([1200, 3000] as const, euroRange, 'snapshots, cost comparison'),
+  developerHours: figure(24, unit('h'), 'snapshots, cost comparison: hours of developer work'),
+  revenuePerDay: figure([100, 10_000] as const, euroRange, 'snapshots, cost comparison'),
+  seo: figure('unbezahlbar', String, 'snapshots, cost comparison'),
+  total: figure(
     [1800, 15_000] as const,
     (range) => `${euroRange(range)}+`,
     'snapshots, cost comparison',
   ),
-  withSnapshots: fact(0, euro, 'snapshots, cost comparison: extra cost'),
-  saved: fact(
+  withSnapshots: figure(0, euro, 'snapshots, cost comparison: extra cost'),
+  saved: figure(
     [1800, 15_000] as const,
     (range) => `${euroRange(range)}+`,
     'snapshots, cost comparison',
@@ -104,49 +104,49 @@ const damage = {
 } as const;
 
 const infrastructure = {
-  cores: fact(14, countOf('Kerne'), 'infrastructure, server'),
-  threads: fact(28, countOf('Threads'), 'infrastructure, server'),
-  memory: fact(128, unit('GB'), 'infrastructure, server'),
-  iops: fact(100_000, number, 'infrastructure, storage: more than this many operations a second'),
-  raid: fact('NVMe-RAID-10', String, 'infrastructure, storage'),
-  network: fact(10, unit('Gbit/s'), 'infrastructure, network'),
-  latency: fact(5, unit('ms'), 'infrastructure, network: below this'),
-  physicalMonitoring: fact(aroundTheClock, String, 'infrastructure, data centres'),
-  cooling: fact('N+1', String, 'infrastructure, data centres'),
+  cores: figure(14, countOf('Kerne'), 'infrastructure, server'),
+  threads: figure(28, countOf('Threads'), 'infrastructure, server'),
+  memory: figure(128, unit('GB'), 'infrastructure, server'),
+  iops: figure(100_000, number, 'infrastructure, storage: more than this many operations a second'),
+  raid: figure('NVMe-RAID-10', String, 'infrastructure, storage'),
+  network: figure(10, unit('Gbit/s'), 'infrastructure, network'),
+  latency: figure(5, unit('ms'), 'infrastructure, network: below this'),
+  physicalMonitoring: figure(aroundTheClock, String, 'infrastructure, data centres'),
+  cooling: figure('N+1', String, 'infrastructure, data centres'),
 } as const;
 
 const status = {
-  webServer: fact(99.99, percent, 'status, 30 days'),
-  mysql: fact(99.98, percent, 'status, 30 days'),
-  email: fact(99.97, percent, 'status, 30 days'),
-  backups: fact(100, percent, 'status, 30 days'),
-  response: fact(200, unit('ms'), 'status, metrics: average response below this'),
-  uptime: fact(99.99, percent, 'status, metrics'),
-  bandwidth: fact(10, unit('GB/s'), 'status, metrics'),
+  webServer: figure(99.99, percent, 'status, 30 days'),
+  mysql: figure(99.98, percent, 'status, 30 days'),
+  email: figure(99.97, percent, 'status, 30 days'),
+  backups: figure(100, percent, 'status, 30 days'),
+  response: figure(200, unit('ms'), 'status, metrics: average response below this'),
+  uptime: figure(99.99, percent, 'status, metrics'),
+  bandwidth: figure(10, unit('GB/s'), 'status, metrics'),
   monitoring: derived(
     monitoredWeek,
     (week) => (isWholeWeek(week) ? '24/7' : weekText(week)),
     'status, metrics; managed services; infrastructure',
   ),
-  window: fact(30, countOf('Tage'), 'status: what availability is stated over'),
-  activityDuration: fact(0, countOf('Min'), 'status, activity list: every entry'),
+  window: figure(30, countOf('Tage'), 'status: what availability is stated over'),
+  activityDuration: figure(0, countOf('Min'), 'status, activity list: every entry'),
 } as const;
 
 const ssl = {
-  browserCompatibility: fact(99.9, percent, 'SSL'),
+  browserCompatibility: figure(99.9, percent, 'SSL'),
   /** Maximum lifetimes of public certificates, as browsers and certificate authorities have agreed on them. */
-  lifetimeSince: fact('2026-03-15', formatIsoDate, 'SSL, lifetimes: first step'),
-  lifetime: fact(200, countOf('Tage'), 'SSL, lifetimes: first step'),
-  lifetimeNextSince: fact('2027-03-15', formatIsoDate, 'SSL, lifetimes: second step'),
-  lifetimeNext: fact(100, countOf('Tage'), 'SSL, lifetimes: second step'),
-  lifetimeLastSince: fact('2029-03-15', formatIsoDate, 'SSL, lifetimes: third step'),
-  lifetimeLast: fact(47, countOf('Tage'), 'SSL, lifetimes: third step'),
+  lifetimeSince: figure('2026-03-15', formatIsoDate, 'SSL, lifetimes: first step'),
+  lifetime: figure(200, countOf('Tage'), 'SSL, lifetimes: first step'),
+  lifetimeNextSince: figure('2027-03-15', formatIsoDate, 'SSL, lifetimes: second step'),
+  lifetimeNext: figure(100, countOf('Tage'), 'SSL, lifetimes: second step'),
+  lifetimeLastSince: figure('2029-03-15', formatIsoDate, 'SSL, lifetimes: third step'),
+  lifetimeLast: figure(47, countOf('Tage'), 'SSL, lifetimes: third step'),
   /** How long a certificate authority may rely on its check of an organisation. */
-  organisationCheck: fact(398, countOf('Tagen'), 'SSL, lifetimes: companies are checked again'),
+  organisationCheck: figure(398, countOf('Tagen'), 'SSL, lifetimes: companies are checked again'),
 } as const;
 
 const email = {
-  attachmentLimit: fact(50, unit('MB'), 'e-mail hosting'),
+  attachmentLimit: figure(50, unit('MB'), 'e-mail hosting'),
 } as const;
 
 /** How long the server stores contact data, as /datenschutz states it. */
@@ -190,11 +190,11 @@ const shipped = {
 } as const;
 
 type Shipped = typeof shipped;
-export const facts: Shipped = withFigures(shipped, figures);
-checkTerm(facts.terms);
+export const figures: Shipped = withFigures(shipped, stated);
+checkTerm(figures.terms);
 
 /** `30-Tage`, as the first part of „30-Tage-Snapshots“. */
-export const compound = (f: Fact<number>): string => `${f.value}-Tage`;
+export const compound = (f: Figure<number>): string => `${f.value}-Tage`;
 
 /** Whom the offer is for: AGB § 1 (2) in plain words. */
 export const businessesOnly =
@@ -211,9 +211,9 @@ const workingDay = supportDays === 'Mo–Fr' ? 'Werktags' : `Arbeitstags (${supp
 export const replyPromise =
   replyTimes.contact === 'business-hours'
     ? `innerhalb eines ${workingDay}`
-    : `innerhalb von ${facts.support.replyWithin.text}`;
+    : `innerhalb von ${figures.support.replyWithin.text}`;
 
 /** `über 100.000`, `unter 5 ms`, `rund 5 Minuten`. */
-export const over = (f: Fact): string => `über${NO_BREAK}${f.text}`;
-export const under = (f: Fact): string => `unter${NO_BREAK}${f.text}`;
-export const about = (f: Fact): string => `rund${NO_BREAK}${f.text}`;
+export const over = (f: Figure): string => `über${NO_BREAK}${f.text}`;
+export const under = (f: Figure): string => `unter${NO_BREAK}${f.text}`;
+export const about = (f: Figure): string => `rund${NO_BREAK}${f.text}`;

@@ -1,6 +1,6 @@
-export interface Fact<Value = unknown> {
+export interface Figure<Value = unknown> {
   readonly value: Value;
-  /** The formatted figure. */
+  /** As the site shows it. */
   readonly text: string;
   /** The page or clause that states it. */
   readonly where: string;
@@ -9,18 +9,18 @@ export interface Fact<Value = unknown> {
   readonly isDerived?: true;
 }
 
-export const fact = <Value>(
+export const figure = <Value>(
   value: Value,
   format: (value: Value) => string,
   where: string,
-): Fact<Value> => ({
+): Figure<Value> => ({
   value,
   text: format(value),
   where,
   format,
 });
 
-export const derived: typeof fact = (value, format, where) => ({
-  ...fact(value, format, where),
+export const derived: typeof figure = (value, format, where) => ({
+  ...figure(value, format, where),
   isDerived: true,
 });
