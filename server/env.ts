@@ -37,7 +37,7 @@ export interface Environment
   /** Addresses and CIDR blocks whose `X-Forwarded-For` counts. */
   readonly trustProxy: readonly string[];
   readonly metricsPort: number | undefined;
-  /** Where the figures are served; this machine alone unless it is named. */
+  /** Where the metrics are served; this machine alone unless it is named. */
   readonly metricsHost: string;
   /** In production the start writes lines of the log. */
   readonly isProduction: boolean;

@@ -6,7 +6,7 @@ import { ofTheSample } from '../tests/support/pages/untouched.ts';
 import { documentedMetrics, promises } from '../tests/support/releases/promises.ts';
 import { frozenPromises, releases } from '../tests/support/releases/released-tables.ts';
 import { wellReport } from '../tests/support/status-reports.ts';
-import { contactMetrics, readFigures } from './contact/figures.ts';
+import { contactMetrics, readStats } from './contact/stats.ts';
 import { openContactStore } from './contact/store/contact-store.ts';
 import type { PostOutcome } from './contact/submit.ts';
 import { keyValues } from './database/key-values.ts';
@@ -34,11 +34,11 @@ async function metrics(): Promise<readonly Metric[]> {
   const sources = { store, outbox: openOutbox(engine), values: keyValues(engine.db) };
   const counters = createCounters<PostOutcome>();
   counters.count('stored');
-  const figures = contactMetrics(await readFigures(sources, Date.now()), counters);
+  const stats = contactMetrics(await readStats(sources, Date.now()), counters);
   await engine.close();
   const report = wellReport();
   const status = statusMetrics({ report, measured: { web: { state: 'operational' } } } as never);
-  return [...figures, ...status, ...createWatchdog({ error: () => {} }, performance).metrics()];
+  return [...stats, ...status, ...createWatchdog({ error: () => {} }, performance).metrics()];
 }
 
 it('docs/operations.md lists every metric with its labels, and no other', async () => {

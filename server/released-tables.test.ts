@@ -122,7 +122,7 @@ describe.each(releases())('a database of release %s', (release) => {
 
     await deliver();
     expect(await due()).toBeGreaterThan(now());
-    expect(await outbox.figures(now())).toMatchObject({ pending: 0, sending: 0, dead: 0 });
+    expect(await outbox.stats(now())).toMatchObject({ pending: 0, sending: 0, dead: 0 });
     expect(await outbox.pause()).toBeUndefined();
     const to = (address: string) => sent.filter(({ envelope }) => envelope.to.includes(address));
     const told = to(samples.confirmed).length;

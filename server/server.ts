@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { PageRenderer } from '../schemas/page-renderer.ts';
 import { buildApp } from './app.ts';
 import { keyValues } from './database/key-values.ts';
-import { databaseFacts } from './database/migrator.ts';
+import { describeDatabase } from './database/migrator.ts';
 import { openStorage } from './database/open-database.ts';
 import type { Environment } from './env.ts';
 import { features } from './features.ts';
@@ -36,7 +36,7 @@ export async function createSiteServer(
         'the tables are being brought up to date, which takes long: leave the server running',
       ),
   });
-  const facts = engine.isShared ? await databaseFacts(engine, migrations) : undefined;
+  const database = engine.isShared ? await describeDatabase(engine, migrations) : undefined;
   const { clock } = engine;
   const common = { engine, clock, uptime: performance, log };
   const delivery = openDelivery(common, environment);
@@ -54,8 +54,8 @@ export async function createSiteServer(
       : await serveMetrics(
           { host: environment.metricsHost, port: environment.metricsPort },
           async () => {
-            const figures = await Promise.all(services.map((service) => service.metrics()));
-            return [...watchdog.metrics(), ...figures.flat()];
+            const metrics = await Promise.all(services.map((service) => service.metrics()));
+            return [...watchdog.metrics(), ...metrics.flat()];
           },
         );
   const { dataDir, backupDir } = environment;
@@ -82,7 +82,7 @@ export async function createSiteServer(
     app,
     mailDescription: delivery.description,
     /** `PostgreSQL 18.4`; empty for the file. */
-    databaseDescription: facts ? `${facts.engine} ${facts.version}` : '',
+    databaseDescription: database ? `${database.engine} ${database.version}` : '',
     /** Why nothing can be stored yet: the pages are served all the same. */
     waitsFor,
     /** From now on `/healthz` and `/readyz` say no, so that a proxy sends new visitors elsewhere. */

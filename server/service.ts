@@ -1,4 +1,4 @@
-/** The interface of a feature of the server: routes, figures, kinds of the outbox, and its end. */
+/** The interface of a feature of the server: routes, metrics, kinds of the outbox, and its end. */
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { PageRenderer } from '../schemas/page-renderer.ts';

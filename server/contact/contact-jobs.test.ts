@@ -63,7 +63,7 @@ it('runs each job although others fail, and tries those again', async () => {
   const fails = async () => {
     throw Object.assign(new Error('x'), { code: 'EACCES' });
   };
-  await jobs({ store: { ...opened.store, retain: fails, figures: fails }, pruneMails: fails });
+  await jobs({ store: { ...opened.store, retain: fails, stats: fails }, pruneMails: fails });
   expect(lines.filter((line) => line.includes('a daily job failed'))).toHaveLength(3);
   expect(lines[0]).toContain('"code":"EACCES"');
   expect(await opened.values.get('revival-day')).toBeDefined();

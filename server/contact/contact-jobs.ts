@@ -56,8 +56,8 @@ export const contactJobs = ({
     name: 'digest-day',
     from: morning,
     run: async (now, today) => {
-      const { held, overdue } = await store.figures(now);
-      const { dead } = await outbox.figures(now);
+      const { held, overdue } = await store.stats(now);
+      const { dead } = await outbox.stats(now);
       if (held + dead + overdue > 0) await store.addDigest(today, now);
       onMail();
     },

@@ -13,13 +13,13 @@ import type { Service, ServiceContext } from '../service.ts';
 import { webhookKinds } from '../webhooks/webhook-kinds.ts';
 import { contactJobs } from './contact-jobs.ts';
 import type { DeadlinePolicy } from './deadline.ts';
-import { contactMetrics, readFigures } from './figures.ts';
 import { openKinds } from './kinds.ts';
 import { contactMailKinds } from './mails/contact-mail-kinds.ts';
 import { requestEvent } from './mails/request-webhook.ts';
 import { linksFrom } from './operator-links.ts';
 import { retryWhileDiskFull } from './retry-while-disk-full.ts';
 import { createProofOfWork, type ProofEffort } from './spam/proof.ts';
+import { contactMetrics, readStats } from './stats.ts';
 import { openContactStore } from './store/contact-store.ts';
 import { type ProviderSettings, providerMail } from './store/outbox-queries.ts';
 import type { PostOutcome } from './submit.ts';
@@ -109,7 +109,7 @@ export async function startContactService(
     },
     metrics: async () =>
       contactMetrics(
-        await readFigures({ store, outbox: delivery.outbox, values }, clock.now()),
+        await readStats({ store, outbox: delivery.outbox, values }, clock.now()),
         counters,
       ),
     checkHealth: health.checkHealth,

@@ -13,7 +13,7 @@ import { runDailyJobs } from '../operations/daily-jobs.ts';
 import { createLog } from '../operations/log.ts';
 import { createCounters, metricsText } from '../operations/metrics.ts';
 import { contactJobs } from './contact-jobs.ts';
-import { contactMetrics, readFigures } from './figures.ts';
+import { contactMetrics, readStats } from './stats.ts';
 
 let clock: ReturnType<typeof testClock>;
 const opened = eachTestStore();
@@ -47,13 +47,13 @@ async function command(...argv: string[]): Promise<string> {
 }
 const accept = (change = {}, age = 0) => opened.store.accept(newRequest(clock.now() - age, change));
 const counts = async () => {
-  const { open, held } = await opened.store.figures(clock.now());
+  const { open, held } = await opened.store.stats(clock.now());
   return { open, held };
 };
 const alarms = () => lines.filter((line) => line.includes('retention is paused'));
 async function metrics(): Promise<string> {
   const counters = createCounters<never>();
-  return metricsText(contactMetrics(await readFigures(opened, clock.now()), counters));
+  return metricsText(contactMetrics(await readStats(opened, clock.now()), counters));
 }
 
 it('never deletes a notice that nobody has read, held or not', async () => {
@@ -66,7 +66,7 @@ it('never deletes a notice that nobody has read, held or not', async () => {
   expect(await counts()).toEqual({ open: 2, held: 1 });
   if (read.kind === 'stored') await opened.store.markAnswered(read.ref, clock.now());
   await opened.store.retain(clock.now() + 10 * 365 * day);
-  expect(await opened.store.figures(clock.now())).toMatchObject({ open: 1, held: 1, answered: 0 });
+  expect(await opened.store.stats(clock.now())).toMatchObject({ open: 1, held: 1, answered: 0 });
 });
 
 /** A mail of today that was written to a file. */

@@ -86,10 +86,10 @@ export async function migrate(engine: Engine, migrations: Migrations): Promise<v
   if (error) throw error;
 }
 
-export type DatabaseFacts = Awaited<ReturnType<typeof databaseFacts>>;
+export type DatabaseDescription = Awaited<ReturnType<typeof describeDatabase>>;
 
 /** Describes a database for a person, without changing it. */
-export async function databaseFacts(
+export async function describeDatabase(
   { db, isShared }: Pick<Engine, 'db' | 'isShared'>,
   migrations: Migrations,
 ) {

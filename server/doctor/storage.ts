@@ -5,7 +5,11 @@ import { join } from 'node:path';
 import { day, hour } from '../clock.ts';
 import { backupsIn, momentOf, verdict } from '../contact/commands/backups.ts';
 import { checkBackup } from '../contact/store/backup-check.ts';
-import { type DatabaseFacts, databaseFacts, NewerDatabaseError } from '../database/migrator.ts';
+import {
+  type DatabaseDescription,
+  describeDatabase,
+  NewerDatabaseError,
+} from '../database/migrator.ts';
 import { databaseFile, openSqliteCopy } from '../database/open-database.ts';
 import { migrations } from '../migrations.ts';
 import { codeOf } from '../operations/error-code.ts';
@@ -146,7 +150,11 @@ export const backups: Check = {
   },
 };
 
-function factsFinding({ engine, version, migrations: { applied, pending, newer } }: DatabaseFacts) {
+function migrationsFinding({
+  engine,
+  version,
+  migrations: { applied, pending, newer },
+}: DatabaseDescription) {
   const text = `${engine} ${version}, ${applied.length} migrations applied`;
   if (newer.length > 0) {
     const remedy = 'the newer release, or a backup made before it';
@@ -163,8 +171,10 @@ export const database: Check = {
     const { dataDir, databaseUrl } = environment;
     if (!hasDatabase(environment)) return [unknown('there is no database yet')];
     try {
-      const facts = await lookInto(environment, (engine) => databaseFacts(engine, migrations));
-      return [factsFinding(facts)];
+      const description = await lookInto(environment, (engine) =>
+        describeDatabase(engine, migrations),
+      );
+      return [migrationsFinding(description)];
     } catch (error) {
       if (error instanceof NewerDatabaseError) {
         return [failure(error.message, 'the newer release, or a backup made before it')];

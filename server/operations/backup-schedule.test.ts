@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeRequest } from '../../tests/support/server/command-run.ts';
 import { openTestStore } from '../../tests/support/server/test-store.ts';
 import { hour, minute } from '../clock.ts';
-import { readFigures } from '../contact/figures.ts';
+import { readStats } from '../contact/stats.ts';
 import { startBackups } from './backup-schedule.ts';
 import { createLog } from './log.ts';
 
@@ -116,7 +116,7 @@ it('makes checked backups with the real command', async () => {
   mkdirSync(backupDir);
   const end = startBackups({ dataDir, backupDir }, { log, age: async () => undefined });
   // The command notes the backup after the copy was checked and named.
-  const noted = async () => (await readFigures(opened, Date.now())).backupAgeSeconds;
+  const noted = async () => (await readStats(opened, Date.now())).backupAgeSeconds;
   await vi.waitFor(async () => expect(await noted()).not.toBeNull(), {
     timeout: 30_000,
     interval: 100,

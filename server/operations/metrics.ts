@@ -1,4 +1,4 @@
-/** Figures for the operator's monitoring in the format of Prometheus. */
+/** Metrics for the operator's monitoring in the format of Prometheus. */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 

@@ -76,7 +76,7 @@ export function createWatchdog(log: Pick<Logger, 'error'>, uptime: Clock) {
       return [
         gauge(
           'process_event_loop_delay_seconds',
-          'How late the event loop was since these figures were last read.',
+          'How late the event loop was since these metrics were last read.',
           quantiles.map(([quantile, value]) => ({
             labels: { quantile },
             value: value / nanoseconds / second,

@@ -102,12 +102,12 @@ export function createOutboxWorker({
     failure: DeliveryFailure,
   ): Promise<void> => {
     const { code } = failure;
-    const facts = { kind: row.kind, mail: row.id, code };
-    log.warn({ ...facts, attempt: row.attempts }, 'mail failed');
+    const fields = { kind: row.kind, mail: row.id, code };
+    log.warn({ ...fields, attempt: row.attempts }, 'mail failed');
     const { outcome, queue } = concludeFailure(row, kind, failure, clock.now());
     await (queue === 'pause' ? pause.begin(code) : pause.end());
     await finish(row, outcome);
-    if (outcome.state === 'dead') log.error(facts, 'a mail is undeliverable');
+    if (outcome.state === 'dead') log.error(fields, 'a mail is undeliverable');
   };
 
   const deliver = async (row: ClaimedRow, kind: OutboxKind, sender: Sender): Promise<void> => {

@@ -58,7 +58,7 @@ function changeFor(outcome: DeliveryOutcome, now: number): Updateable<OutboxRow>
 }
 
 export type Outbox = ReturnType<typeof openOutbox>;
-export type OutboxFigures = Awaited<ReturnType<Outbox['figures']>>;
+export type OutboxStats = Awaited<ReturnType<Outbox['stats']>>;
 
 export function openOutbox(engine: Engine) {
   const db = engine.db.$extendTables<ClaimTables>();
@@ -238,7 +238,7 @@ export function openOutbox(engine: Engine) {
       return row !== undefined;
     },
 
-    figures: async (now: number) => {
+    stats: async (now: number) => {
       const states = await db
         .selectFrom('outbox')
         .groupBy('state')

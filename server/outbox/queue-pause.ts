@@ -31,8 +31,8 @@ export function createQueuePause({ queue, outbox, clock, uptime, log }: PauseDep
       failures += 1;
       const rest = pauseAfter(failures);
       pausedUntil = uptime.now() + rest;
-      const facts = { kind: queue, code, count: failures, seconds: rest / second };
-      log.error(facts, 'the mail queue is paused');
+      const fields = { kind: queue, code, count: failures, seconds: rest / second };
+      log.error(fields, 'the mail queue is paused');
       if (failures > 1) return;
       isStored = true;
       await stored.begin(code, clock.now()).catch(() => undefined);

@@ -93,7 +93,7 @@ it('is no longer shown as resting once nothing waits in it', async () => {
 
 it('does not count among the oldest mails that wait', async () => {
   await add('status-notification', 'a');
-  expect(await test.outbox.figures(test.clock.now())).toMatchObject({
+  expect(await test.outbox.stats(test.clock.now())).toMatchObject({
     pending: 1,
     oldestPendingAt: null,
   });
@@ -215,9 +215,9 @@ it('takes the refusal of one address among thousands for no alarm', async () => 
   };
   relay.onSend = [new DeliveryFailure('refuse', '550'), new DeliveryFailure('refuse', '550')];
   await queueOf('subscribers', many, relay).runDue();
-  expect((await test.outbox.figures(test.clock.now())).dead).toBe(0);
+  expect((await test.outbox.stats(test.clock.now())).dead).toBe(0);
   await queueOf('requests', many, relay).runDue();
-  expect((await test.outbox.figures(test.clock.now())).dead).toBe(1);
+  expect((await test.outbox.stats(test.clock.now())).dead).toBe(1);
 });
 
 it('writes both parts and the headers of its kind', async () => {

@@ -1,4 +1,4 @@
-/** The measured state as figures for the operator's monitoring. */
+/** The measured state as metrics for the operator's monitoring. */
 import type { Metric } from '../operations/metrics.ts';
 import type { StaffReport } from './report.ts';
 

@@ -91,7 +91,7 @@ describe('an answer', () => {
       scene.clock.advance(4 * hour);
     }
     expect(await scene.rowOf('a')).toMatchObject({ state: 'expired', last_code: '500' });
-    expect((await opened.outbox.figures(scene.clock.now())).dead).toBe(0);
+    expect((await opened.outbox.stats(scene.clock.now())).dead).toBe(0);
   });
 });
 

@@ -64,7 +64,7 @@ it.each([
   expect(trap.received).toEqual([]);
   const mails = await store.mails(false);
   expect(mails.filter(({ attempts }) => attempts > 0)).toEqual([]);
-  expect(await outbox.figures(clock.now())).toMatchObject({ dead: 0, pending: 4 });
+  expect(await outbox.stats(clock.now())).toMatchObject({ dead: 0, pending: 4 });
   expect(await outbox.pause()).toMatchObject({ code: 'ESOCKET' });
 
   trap.showCertificate(trusted);

@@ -26,7 +26,7 @@ describe('an hour of misbehaviour', () => {
     const { clock, store, outbox, values, engine, trap, passTime, arrivals, close } = scenario;
     trap.behaviour = 'rcpt 550';
     await passTime(hour, 10 * minute);
-    expect((await outbox.figures(clock.now())).dead).toBeGreaterThan(0);
+    expect((await outbox.stats(clock.now())).dead).toBeGreaterThan(0);
     trap.behaviour = 'ok';
     clock.advance(22 * hour);
     const jobs = contactJobs({

@@ -103,6 +103,6 @@ it.each(allForms)(
     const answer = await postJson(fields);
     expect(answer.statusCode).toBe(201);
     expect((await test.store.list({})).map(({ state }) => state)).toEqual(['open']);
-    expect((await test.opened.outbox.figures(test.clock.now() + hour)).pending).toBeGreaterThan(0);
+    expect((await test.opened.outbox.stats(test.clock.now() + hour)).pending).toBeGreaterThan(0);
   },
 );

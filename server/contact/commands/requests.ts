@@ -4,7 +4,6 @@ import type { Condition } from '../../database/condition.ts';
 import { CommandError, only, output, UsageError } from '../../operations/command.ts';
 import { aligned, duration, moment, printable, setIn, table } from '../../operations/text-table.ts';
 import { sheetText } from '../carried-sheet.ts';
-import { readFigures } from '../figures.ts';
 import { kindOf } from '../kinds.ts';
 import {
   fieldsOf,
@@ -13,6 +12,7 @@ import {
   type RequestField,
   ruleOf,
 } from '../request-fields.ts';
+import { readStats } from '../stats.ts';
 import type { OutboxListing } from '../store/outbox-queries.ts';
 import { readReference } from '../store/reference.ts';
 import type { Dossier } from '../store/request-queries.ts';
@@ -241,36 +241,34 @@ export const status: ContactCommand = {
   usage: 'status',
   summary: 'the figures to look at once a day',
   run: async (context) => {
-    const figures = await readFigures(context, context.clock.now());
-    output(context, figures, () =>
+    const stats = await readStats(context, context.clock.now());
+    output(context, stats, () =>
       table(
         ['figure', 'value'],
         [
-          ['open requests', String(figures.open)],
-          ['notices among them', String(figures.kinds.notice.open)],
-          ['overdue', String(figures.overdue)],
-          ['held', String(figures.held)],
-          ['answered', String(figures.answered)],
-          ['mails waiting', String(figures.pending + figures.sending)],
-          ['reminders scheduled', String(figures.scheduled)],
+          ['open requests', String(stats.open)],
+          ['notices among them', String(stats.kinds.notice.open)],
+          ['overdue', String(stats.overdue)],
+          ['held', String(stats.held)],
+          ['answered', String(stats.answered)],
+          ['mails waiting', String(stats.pending + stats.sending)],
+          ['reminders scheduled', String(stats.scheduled)],
           [
             'oldest waiting mail',
-            figures.oldestPendingSeconds === null ? '–' : duration(figures.oldestPendingSeconds),
+            stats.oldestPendingSeconds === null ? '–' : duration(stats.oldestPendingSeconds),
           ],
-          ['undeliverable mails', String(figures.dead)],
-          ['acknowledgements capped (1 day)', String(figures.cappedAcks)],
-          ['mail queue', queueState(figures.paused)],
-          ['mails to subscribers', queueState(figures.subscriberMailsPaused)],
+          ['undeliverable mails', String(stats.dead)],
+          ['acknowledgements capped (1 day)', String(stats.cappedAcks)],
+          ['mail queue', queueState(stats.paused)],
+          ['mails to subscribers', queueState(stats.subscriberMailsPaused)],
           [
             'last backup',
-            figures.backupAgeSeconds === null
-              ? 'never'
-              : `${duration(figures.backupAgeSeconds)} ago`,
+            stats.backupAgeSeconds === null ? 'never' : `${duration(stats.backupAgeSeconds)} ago`,
           ],
           [
             'retention',
-            figures.retentionPaused
-              ? `PAUSED since ${moment(figures.retentionPaused.since)} (see retention)`
+            stats.retentionPaused
+              ? `PAUSED since ${moment(stats.retentionPaused.since)} (see retention)`
               : 'running',
           ],
         ],

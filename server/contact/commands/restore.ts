@@ -58,7 +58,7 @@ async function prepare(context: FolderContext, folder: string) {
     return {
       erased,
       refs: await refsIn(context, engine),
-      waitingMails: (await openOutbox(engine).figures(context.clock.now())).pending,
+      waitingMails: (await openOutbox(engine).stats(context.clock.now())).pending,
     };
   } finally {
     await engine.close();

@@ -74,7 +74,7 @@ export function contactMailKinds({ store, outbox, linkTo, ...provider }: Contact
             heldNotices: await store.list({ ...held, isKeptUnread: true, oldest: listedInDigest }),
             held: await store.list({ ...held, isKeptUnread: false, newest: listedInDigest }),
             overdue: await store.list({ state: 'open', overdueAt: now, newest: listedInDigest }),
-            figures: { ...(await store.figures(now)), ...(await outbox.figures(now)) },
+            stats: { ...(await store.stats(now)), ...(await outbox.stats(now)) },
           },
           linkTo,
           now,

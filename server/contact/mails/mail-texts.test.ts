@@ -122,18 +122,18 @@ it.each([request, notice])('repeats nothing of a visitor in any other mail ($kin
   expect(reminderText(request, linkTo, due + 1).text).toContain('(überschritten)');
 });
 
-const figures = { held: 2, overdue: 1, dead: 0 };
+const stats = { held: 2, overdue: 1, dead: 0 };
 
 it('lists what is held with the reasons in words, and what is overdue, with links', () => {
   const held = [{ ...request, suspicions: [...suspicions, 'later-code'].join(',') }];
-  const { text } = digestText({ heldNotices: [], held, overdue: [], figures }, linkTo, received);
+  const { text } = digestText({ heldNotices: [], held, overdue: [], stats }, linkTo, received);
   expect(text).toMatch(/^Zurückgehalten: +2\nÜberfällig: +1\n/);
   const reasons = [...Object.values(contactMails.heldFor), 'later-code'].join(', ');
   expect(text).toContain(
     `    K7Q3-M9XT  Kontaktanfrage, 17.11.2026, 08:20\u00a0Uhr  (${reasons})\n`,
   );
   expect(text).toContain(`    Freigeben: ${linkTo('freigeben', request.ref, received)}\n`);
-  const content = { heldNotices: [], held: [], overdue: [notice], figures };
+  const content = { heldNotices: [], held: [], overdue: [notice], stats };
   const other = digestText(content, linkTo, received).text;
   expect(other).toContain('\n\nEs wird nichts zurückgehalten.\n');
   expect(other).toContain('    M7Q3-M9XT  Meldung rechtswidriger Inhalte, 17.11.2026, 08:20');
@@ -144,7 +144,7 @@ it('lists held notices first, and threatens no deletion of them', () => {
   const held = [{ ...request, suspicions: 'no-proof' }];
   const heldNotices = [{ ...notice, suspicions: 'no-proof' }];
   const digest = (content: Pick<Parameters<typeof digestText>[0], 'held' | 'heldNotices'>) =>
-    digestText({ ...content, overdue: [], figures }, linkTo, notice.due_at + 1).text;
+    digestText({ ...content, overdue: [], stats }, linkTo, notice.due_at + 1).text;
   const both = digest({ held, heldNotices });
   expect(both.indexOf(notice.ref)).toBeLessThan(both.indexOf(request.ref));
   // Held contact requests do not count as overdue.

@@ -9,14 +9,14 @@ import { businessFooter } from '../../mail/business-footer.ts';
 import { inSubject, letter, type MailText } from '../../mail/mail-text.ts';
 import { commandsAsTyped } from '../../operations/operator-command.ts';
 import { aligned, setIn } from '../../operations/text-table.ts';
-import type { OutboxFigures } from '../../outbox/outbox.ts';
+import type { OutboxStats } from '../../outbox/outbox.ts';
 import { sheetText } from '../carried-sheet.ts';
 import { readInWords } from '../fault-report.ts';
 import { kindOf, mailsOf } from '../kinds.ts';
 import { type LinkTo, linkLifetime } from '../operator-links.ts';
 import { fieldsOf, type RequestField, ruleOf } from '../request-fields.ts';
 import { describeSuspicions } from '../spam/suspicion.ts';
-import type { RequestFigures } from '../store/request-queries.ts';
+import type { RequestStats } from '../store/request-queries.ts';
 import { columnOf, type RequestRow } from '../store/tables.ts';
 
 const command = (words: string): string => `    ${commandsAsTyped(`npm run requests -- ${words}`)}`;
@@ -127,11 +127,11 @@ interface DigestContent {
   /** Deleted after `heldDays`. */
   readonly held: readonly RequestRow[];
   readonly overdue: readonly RequestRow[];
-  readonly figures: Pick<RequestFigures, 'held' | 'overdue'> & Pick<OutboxFigures, 'dead'>;
+  readonly stats: Pick<RequestStats, 'held' | 'overdue'> & Pick<OutboxStats, 'dead'>;
 }
 
 export function digestText(
-  { heldNotices, held, overdue, figures }: DigestContent,
+  { heldNotices, held, overdue, stats }: DigestContent,
   linkTo: LinkTo,
   now: number,
 ): MailText {
@@ -181,9 +181,9 @@ export function digestText(
     text: letter(
       aligned(
         [
-          [words.held, String(figures.held)],
-          [words.overdue, String(figures.overdue)],
-          [words.dead, String(figures.dead)],
+          [words.held, String(stats.held)],
+          [words.overdue, String(stats.overdue)],
+          [words.dead, String(stats.dead)],
         ],
         3,
       ),

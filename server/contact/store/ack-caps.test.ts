@@ -51,7 +51,7 @@ it('takes tags and capitals for one mailbox', async () => {
   ]) {
     expect(await ackOf(await take(address))).toBe('address-cap');
   }
-  expect((await opened.store.figures(clock.now())).cappedAcks).toBe(3);
+  expect((await opened.store.stats(clock.now())).cappedAcks).toBe(3);
   clock.advance(day + 1);
   expect(await ackOf(await take('victim@firma.example'))).toBe('pending');
 });

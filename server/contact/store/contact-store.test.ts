@@ -111,8 +111,8 @@ describe('the operator', () => {
     await stored();
     await stored({ suspicions: ['honeypot'] });
     clock.advance(25 * hour);
-    expect(await store.figures(clock.now())).toMatchObject({ open: 1, held: 1, overdue: 1 });
-    expect(await opened.outbox.figures(clock.now())).toMatchObject({
+    expect(await store.stats(clock.now())).toMatchObject({ open: 1, held: 1, overdue: 1 });
+    expect(await opened.outbox.stats(clock.now())).toMatchObject({
       pending: 4,
       dead: 0,
       oldestPendingAt: clock.now() - 25 * hour,
@@ -120,7 +120,7 @@ describe('the operator', () => {
     // A held notice is kept until a person has looked at it, so its deadline counts.
     await stored({ kind: 'notice', suspicions: ['no-proof'] });
     const later = clock.now() + 25 * hour;
-    expect((await store.figures(later)).kinds.notice).toMatchObject({ held: 1, overdue: 1 });
+    expect((await store.stats(later)).kinds.notice).toMatchObject({ held: 1, overdue: 1 });
     const overdue = await store.list({ overdueAt: later });
     expect(overdue.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
       'contact open',

@@ -24,8 +24,8 @@ interface ListFilter {
 
 type Queries = ReturnType<typeof requestQueries>;
 export type Dossier = Awaited<ReturnType<Queries['dossiersOf']>>[number];
-export type RequestFigures = Awaited<ReturnType<Queries['figures']>>;
-export type RequestCounts = RequestFigures['kinds'][KindName];
+export type RequestStats = Awaited<ReturnType<Queries['stats']>>;
+export type RequestCounts = RequestStats['kinds'][KindName];
 export type HeldSize = Awaited<ReturnType<Queries['heldSize']>>;
 
 async function countsByKind(db: Db, now: number) {
@@ -201,7 +201,7 @@ export function requestQueries(engine: Engine, db: Db) {
       return gone;
     },
 
-    figures: async (now: number) => {
+    stats: async (now: number) => {
       const kinds = await countsByKind(db, now);
       const cappedAcks = await countRows(
         db

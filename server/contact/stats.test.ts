@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { createCounters, metricsText } from '../operations/metrics.ts';
-import { contactMetrics } from './figures.ts';
+import { contactMetrics } from './stats.ts';
 import type { PostOutcome } from './submit.ts';
 
-it('tells the figures as metrics, and leaves out what is not known', () => {
+it('tells the numbers as metrics, and leaves out what is not known', () => {
   const counters = createCounters<PostOutcome>();
   counters.count('stored');
   counters.count('stored');

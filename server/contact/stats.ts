@@ -1,25 +1,25 @@
-/** The operator's figures, for the command line and for the metrics. */
+/** What the operator looks at, for the command line and for the metrics. */
 import type { KeyValues } from '../database/key-values.ts';
 import { backupAge } from '../operations/backup-schedule.ts';
 import { type Counters, counter, gauge, type Metric } from '../operations/metrics.ts';
-import type { Outbox, OutboxFigures } from '../outbox/outbox.ts';
+import type { Outbox, OutboxStats } from '../outbox/outbox.ts';
 import { kindNames } from './request-fields.ts';
 import { retentionRecord } from './retention.ts';
 import type { ContactStore } from './store/contact-store.ts';
 import type { RequestCounts } from './store/request-queries.ts';
 import type { PostOutcome } from './submit.ts';
 
-interface FigureSources {
+interface StatSources {
   readonly store: ContactStore;
   readonly outbox: Outbox;
   readonly values: KeyValues;
 }
 
-type ContactFigures = Awaited<ReturnType<typeof readFigures>>;
+type ContactStats = Awaited<ReturnType<typeof readStats>>;
 
-export async function readFigures({ store, outbox, values }: FigureSources, now: number) {
-  const requests = await store.figures(now);
-  const mails = await outbox.figures(now);
+export async function readStats({ store, outbox, values }: StatSources, now: number) {
+  const requests = await store.stats(now);
+  const mails = await outbox.stats(now);
   const age = await backupAge(values, now);
   const seconds = (at: number) => Math.max(0, Math.round((now - at) / 1000));
   return {
@@ -34,13 +34,13 @@ export async function readFigures({ store, outbox, values }: FigureSources, now:
 }
 
 export function contactMetrics(
-  figures: ContactFigures,
+  stats: ContactStats,
   counters: Pick<Counters<PostOutcome>, 'totals'>,
 ): readonly Metric[] {
-  const byState = (...states: readonly (keyof OutboxFigures)[]) =>
-    states.map((state) => ({ labels: { state }, value: Number(figures[state]) }));
+  const byState = (...states: readonly (keyof OutboxStats)[]) =>
+    states.map((state) => ({ labels: { state }, value: Number(stats[state]) }));
   const byKind = (name: keyof RequestCounts, labels: Readonly<Record<string, string>> = {}) =>
-    kindNames.map((kind) => ({ labels: { kind, ...labels }, value: figures.kinds[kind][name] }));
+    kindNames.map((kind) => ({ labels: { kind, ...labels }, value: stats.kinds[kind][name] }));
   const one = (value: number | null) => (value === null ? [] : [{ value }]);
   return [
     counter(
@@ -61,7 +61,7 @@ export function contactMetrics(
     gauge(
       'contact_acks_capped',
       'Acknowledgements of the last day that a cap kept back.',
-      one(figures.cappedAcks),
+      one(stats.cappedAcks),
     ),
     gauge(
       'contact_mails',
@@ -71,21 +71,21 @@ export function contactMetrics(
     gauge(
       'contact_oldest_pending_mail_seconds',
       'Age of the oldest mail that waits, those to subscribers of the status left out.',
-      one(figures.oldestPendingSeconds ?? 0),
+      one(stats.oldestPendingSeconds ?? 0),
     ),
     gauge('contact_mail_queue_paused', '1 while the mail server is at fault, by queue.', [
-      { labels: { queue: 'requests' }, value: figures.paused ? 1 : 0 },
-      { labels: { queue: 'subscribers' }, value: figures.subscriberMailsPaused ? 1 : 0 },
+      { labels: { queue: 'requests' }, value: stats.paused ? 1 : 0 },
+      { labels: { queue: 'subscribers' }, value: stats.subscriberMailsPaused ? 1 : 0 },
     ]),
     gauge(
       'contact_backup_age_seconds',
       'Age of the last backup; missing when there is none.',
-      one(figures.backupAgeSeconds),
+      one(stats.backupAgeSeconds),
     ),
     gauge(
       'contact_retention_paused',
       '1 while nothing is deleted by age until a person has looked.',
-      one(figures.retentionPaused ? 1 : 0),
+      one(stats.retentionPaused ? 1 : 0),
     ),
   ];
 }
