@@ -37,7 +37,7 @@ function variables(): readonly string[] {
 }
 
 export const documentedMetrics = (): readonly (readonly [string, readonly string[]])[] =>
-  rowsOf('docs/operations.md', 'Figures').map(([name, labels]) => [
+  rowsOf('docs/operations.md', 'Metrics').map(([name, labels]) => [
     wordsIn(name)[0] ?? '',
     wordsIn(labels),
   ]);
