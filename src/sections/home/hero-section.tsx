@@ -50,8 +50,11 @@ export function HeroSection(copy: HeroSectionProps) {
           </ButtonLink>
         </div>
       </div>
-      {/* On one line or one below the other in any font, so that its arrival moves nothing. */}
-      <ul className="col-start-2 row-start-2 flex flex-wrap items-center gap-x-4 pb-3 text-sm text-ink-soft max-sm:gap-x-2 max-sm:text-[0.8125rem] max-[24rem]:flex-col max-[24rem]:items-start lg:pr-4 lg:pb-6">
+      {/*
+       * At the lower end of the scene, whose height is known once all of it is there. On one line or one below the other in
+       * any font, so that its arrival moves nothing.
+       */}
+      <ul className="arrives-whole col-start-2 row-start-2 flex flex-wrap items-center gap-x-4 pb-3 text-sm text-ink-soft max-sm:gap-x-2 max-sm:text-[0.8125rem] max-[24rem]:flex-col max-[24rem]:items-start lg:pr-4 lg:pb-6">
         {copy.claims.map((claim, index) => (
           // As high as the link that follows, before it is there.
           <li key={claim} className="flex items-center gap-x-2 sm:min-h-11">

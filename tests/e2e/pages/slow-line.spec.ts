@@ -87,15 +87,18 @@ test('nothing moves while a page is loading', { tag: '@layout' }, async ({ page 
   await expectNoShifts(page, isLong ? allPaths : ['/', '/agb']);
 });
 
-for (const [name, time] of [
-  ['by day', '2026-11-18T12:00:00+01:00'],
-  ['at night', '2026-11-22T03:00:00+01:00'],
+for (const [name, viewport, time] of [
+  ['a wide screen by day', { width: 1440, height: 990 }, '2026-11-18T12:00:00+01:00'],
+  ['a wide screen at night', { width: 1440, height: 990 }, '2026-11-22T03:00:00+01:00'],
+  ['a small laptop by day', { width: 1280, height: 720 }, '2026-11-18T12:00:00+01:00'],
+  ['a small laptop at night', { width: 1280, height: 720 }, '2026-11-22T03:00:00+01:00'],
+  ['a small phone', { width: 320, height: 640 }, '2026-11-18T12:00:00+01:00'],
 ] as const) {
-  test(`nothing moves while the home page is loading on a wide screen ${name}`, {
+  test(`nothing moves while the home page is loading on ${name}`, {
     tag: '@layout',
   }, async ({ page }) => {
     await page.clock.setFixedTime(time);
-    await page.setViewportSize({ width: 1440, height: 990 });
+    await page.setViewportSize(viewport);
     await expectNoShifts(page, ['/']);
   });
 }

@@ -9,7 +9,7 @@ import { staffedNow } from '../../../schemas/staffed-now.ts';
 import { momentAt, spansOn } from '../../../schemas/support-times.ts';
 import { bandsOf, MINUTES_OF_DAY, minutesOf } from '../../../src/ui/drawings/ribbon.ts';
 import {
-  expectSmallShift,
+  expectNoShift,
   setLetters,
   usualLetters,
   watchShifts,
@@ -83,7 +83,7 @@ for (const [when, time] of moments) {
     release();
     await expect(ribbon(page)).toHaveAttribute('data-telephone');
     await look();
-    expectSmallShift(page, 'while the scripts arrive', await shifts(), 0.01);
+    await expectNoShift(page, shifts);
   });
 }
 
