@@ -6,9 +6,9 @@
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { dev } from 'astro';
-import { freePort } from '../tests/support/machine/site-server.ts';
 import { ensureBuilt } from './build/ensure-built.ts';
 import { parseOptions, runScript, UsageError } from './command-line.ts';
+import { freePort } from './free-port.ts';
 
 const root = join(import.meta.dirname, '..');
 

@@ -6,8 +6,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { browserArguments } from '../../scripts/browser/browser.ts';
 import { findBrowser } from '../../scripts/browser/find-browser.ts';
-import { browserArguments } from '../../tests/support/browser/browser.ts';
 import { freePort } from '../../tests/support/machine/site-server.ts';
 import { screens } from '../../tests/support/pages/pages.ts';
 import { endProcess, removeFolder, temporaryFolder, trackChild } from '../cleanup.ts';

@@ -4,8 +4,8 @@
  */
 import { existsSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, delimiter, dirname, join } from 'node:path';
-import { type Browser, findProgram } from '../../tests/support/browser/browser.ts';
 import { runProgram } from '../check/run-command.ts';
+import { type Browser, findProgram } from './browser.ts';
 import { cache, filledFolder } from './cache.ts';
 import { holdsBytes, runFetching } from './fetch.ts';
 import { started } from './start.ts';

@@ -1,5 +1,5 @@
 /** Finds or fetches the Chromium of the tests, the screenshots and the bench, and says what it does. */
-import type { Browser } from '../../tests/support/browser/browser.ts';
+import type { Browser } from './browser.ts';
 import { debianBrowser, unpackedBrowser } from './debian-browser.ts';
 import { installedBrowser, namedBrowser } from './installed-browser.ts';
 import { npmBrowser } from './npm-browser.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, findProgram } from '../../tests/support/browser/browser.ts';
 import { applicationFolders } from './applications.ts';
+import { type Browser, findProgram } from './browser.ts';
 import { started } from './start.ts';
 
 // The headless shell opens a page in a third of the time, because it draws no window.

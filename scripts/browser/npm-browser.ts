@@ -2,8 +2,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
-import type { Browser } from '../../tests/support/browser/browser.ts';
 import { runNode } from '../check/run-command.ts';
+import type { Browser } from './browser.ts';
 import { cache, filledFolder } from './cache.ts';
 import { started } from './start.ts';
 

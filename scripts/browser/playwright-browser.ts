@@ -1,8 +1,8 @@
 /** The headless Chromium that the makers of Playwright offer for its version, in a folder of our own. */
 import { globSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Browser } from '../../tests/support/browser/browser.ts';
 import { command } from '../check/run-command.ts';
+import type { Browser } from './browser.ts';
 import { cache } from './cache.ts';
 import { holdsBytes, runFetching } from './fetch.ts';
 import { started } from './start.ts';

@@ -18,11 +18,7 @@ function newProject() {
     writeFileSync(at(path), `#!${process.execPath}\n${modules}\n${script}\n`, { mode: 0o755 });
     return at(path);
   };
-  for (const path of [
-    'scripts/browser',
-    'scripts/check/run-command.ts',
-    'tests/support/browser/browser.ts',
-  ]) {
+  for (const path of ['scripts/browser', 'scripts/check/run-command.ts']) {
     cpSync(join(root, path), at(path), { recursive: true });
   }
   writeFileSync(at('package.json'), '{ "type": "module" }');

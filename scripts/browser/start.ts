@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import type { Browser } from '../../tests/support/browser/browser.ts';
+import type { Browser } from './browser.ts';
 
 /** The oldest Chromium that the pages support (README.md). */
 const oldestMajor = 123;

@@ -92,7 +92,7 @@ const forbidden: Readonly<Record<string, readonly [file: string, source: string]
   content: ['a.ts', "import { a } from '../server/a.ts';"],
   rules: ['choosing/a.ts', "import { a } from '../../config/a.ts';"],
   schemas: ['a.ts', "import { a } from '../rules/a.ts';"],
-  scripts: ['build/a.ts', "import { a } from '../../bench/a.ts';"],
+  scripts: ['build/a.ts', "import { a } from '../../tests/support/a.ts';"],
   server: ['contact/a.ts', "import { a } from '../status/a.ts';"],
   shapes: ['a.ts', "import { a } from '../config/a.ts';"],
   site: ['a.ts', "import type { A } from '../config/a.ts';"],

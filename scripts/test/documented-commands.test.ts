@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { retention } from '../../config/retention.ts';
 import { routes } from '../../config/routes.ts';
+import { readOptions as readScreenshotOptions } from '../../tests/screenshots/options.ts';
 import {
   callOf,
   documented,
@@ -14,7 +15,6 @@ import {
   root,
 } from '../../tests/support/documented-commands.ts';
 import { readTask } from '../release/options.ts';
-import { readOptions as readScreenshotOptions } from '../screenshots/options.ts';
 import { readOptions as readSetupOptions } from '../setup/options.ts';
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'));

@@ -2,9 +2,9 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyProject, replaceSite } from '../../tests/support/machine/project-copy.ts';
 import { baseOf } from '../check/legal-texts.ts';
 import { command, root } from '../check/run-command.ts';
+import { copyProject, replaceSite } from './project-copy.ts';
 import { applyRecipes, recipesOf } from './recipes.ts';
 
 const folder = join(root, '.build', 'second-company');

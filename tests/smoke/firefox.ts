@@ -1,7 +1,7 @@
 /** Debian's Firefox over WebDriver BiDi. */
 import puppeteer from 'puppeteer-core';
 import { vi } from 'vitest';
-import { findProgram } from '../support/browser/browser.ts';
+import { findProgram } from '../../scripts/browser/browser.ts';
 import { deadProxy, type Engine, type SmokeBrowser } from './engine.ts';
 
 const executablePath = findProgram(['firefox-esr', 'firefox']);

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import { expect } from 'vitest';
-import { findProgram } from '../support/browser/browser.ts';
+import { findProgram } from '../../scripts/browser/browser.ts';
 import { untilListening } from '../support/machine/programs.ts';
 import { freePort } from '../support/machine/site-server.ts';
 import { deadProxy, type Engine, type SmokeBrowser } from './engine.ts';

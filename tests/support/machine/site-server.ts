@@ -2,18 +2,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listenLocally } from './scripted-server.ts';
+import { freePort } from '../../../scripts/free-port.ts';
+
+export { freePort };
 
 const root = join(import.meta.dirname, '..', '..', '..');
-
-export async function freePort(): Promise<number> {
-  const { port, close } = await listenLocally(createServer());
-  await close();
-  return port;
-}
 
 export async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; ) {

@@ -1,4 +1,4 @@
-/** A Chromium and how it is started. Which one: scripts/browser/find-browser.ts. */
+/** A Chromium and how it is started. Which one: find-browser.ts. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { LaunchOptions } from '@playwright/test';

@@ -8,17 +8,17 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { readDatabaseUrl } from '../server/database/database-url.ts';
-import type { Engine } from '../server/database/engine.ts';
-import { migrate } from '../server/database/migrator.ts';
-import { openPostgres } from '../server/database/postgres-engine.ts';
-import { openSqlite } from '../server/database/sqlite-engine.ts';
-import { migrations } from '../server/migrations.ts';
-import { installedBinaries } from '../tests/support/postgres/postgres-binaries.ts';
-import { startPostgres } from '../tests/support/postgres/postgres-server.ts';
-import { fillDatabase } from '../tests/support/releases/filled-database.ts';
-import { promises } from '../tests/support/releases/promises.ts';
-import { frozenFile, promisesFile, releases } from '../tests/support/releases/released-tables.ts';
+import { readDatabaseUrl } from '../../../server/database/database-url.ts';
+import type { Engine } from '../../../server/database/engine.ts';
+import { migrate } from '../../../server/database/migrator.ts';
+import { openPostgres } from '../../../server/database/postgres-engine.ts';
+import { openSqlite } from '../../../server/database/sqlite-engine.ts';
+import { migrations } from '../../../server/migrations.ts';
+import { installedBinaries } from '../postgres/postgres-binaries.ts';
+import { startPostgres } from '../postgres/postgres-server.ts';
+import { fillDatabase } from './filled-database.ts';
+import { promises } from './promises.ts';
+import { frozenFile, promisesFile, releases } from './released-tables.ts';
 
 async function fill(engine: Engine): Promise<void> {
   await migrate(engine, migrations);
@@ -83,7 +83,7 @@ function write(file: string, text: string): void {
   console.log(`wrote ${file}`);
 }
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '..', '..', '..');
 const { version }: { version: string } = JSON.parse(
   readFileSync(join(root, 'package.json'), 'utf8'),
 );

@@ -1,4 +1,4 @@
-import { parseOptions, UsageError } from '../command-line.ts';
+import { parseOptions, UsageError } from '../../scripts/command-line.ts';
 
 export type Scheme = 'light' | 'dark';
 

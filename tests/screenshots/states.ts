@@ -1,7 +1,7 @@
 /** The states of a page that `npm run screenshots` shows. */
 import type { Page } from '@playwright/test';
 import { type RouteId, routeIds } from '../../config/routes.ts';
-import { fill, person, submit, wakeForm } from '../../tests/support/browser/contact-page.ts';
+import { fill, person, submit, wakeForm } from '../support/browser/contact-page.ts';
 
 export interface PageState {
   /** Part of the file name. */

@@ -2,19 +2,19 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { type RouteId, routeIds, routes } from '../config/routes.ts';
-import { launchOptions } from '../tests/support/browser/browser.ts';
-import { declinedCookie } from '../tests/support/browser/consent-choice.ts';
-import { uniqueAddress } from '../tests/support/browser/contact-page.ts';
-import { laidOut } from '../tests/support/browser/waiting.ts';
-import { startSite } from '../tests/support/machine/site-server.ts';
-import { findBrowser } from './browser/find-browser.ts';
-import { ensureBuilt } from './build/ensure-built.ts';
-import { runScript } from './command-line.ts';
-import { readOptions, type Scheme } from './screenshots/options.ts';
-import { otherPages, type PageState, plainState, states } from './screenshots/states.ts';
+import { type RouteId, routeIds, routes } from '../../config/routes.ts';
+import { launchOptions } from '../../scripts/browser/browser.ts';
+import { findBrowser } from '../../scripts/browser/find-browser.ts';
+import { ensureBuilt } from '../../scripts/build/ensure-built.ts';
+import { runScript } from '../../scripts/command-line.ts';
+import { declinedCookie } from '../support/browser/consent-choice.ts';
+import { uniqueAddress } from '../support/browser/contact-page.ts';
+import { laidOut } from '../support/browser/waiting.ts';
+import { startSite } from '../support/machine/site-server.ts';
+import { readOptions, type Scheme } from './options.ts';
+import { otherPages, type PageState, plainState, states } from './states.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '..', '..');
 const folder = join(root, 'screenshots');
 
 interface Shot {

@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-const root = join(import.meta.dirname, '..', '..', '..');
+const root = join(import.meta.dirname, '..', '..');
 
 /** Built, installed or generated files, which are not part of the project. */
 const excluded = new Set([
