@@ -32,7 +32,7 @@ const overBoth = [
   'server/status/{report,remembered-reports}.test.ts',
   'server/status/mails/*.test.ts',
   'server/status/notify/*.test.ts',
-  'server/status/subscriptions/{notification-*,subscription-*,start-subscriptions}.test.ts',
+  'server/status/subscriptions/{subscription-*,start-subscriptions}.test.ts',
   'server/status/store/{facts,flapping,retain,status-store,written-texts,subscribers}.test.ts',
 ];
 

@@ -16,7 +16,7 @@ import type { StatusConfig } from './config/status-config.ts';
 import { readStatusFile, watchStatusConfig } from './config/watch-config.ts';
 import { missedWithoutWitness } from './config/witnesses.ts';
 import { startMeasuring } from './measuring/start-measuring.ts';
-import { notifyStep, startNotifying } from './notify/notify-step.ts';
+import { startNotifying } from './notify/notify-step.ts';
 import { staff } from './notify/staff.ts';
 import { subscribers } from './notify/subscribers.ts';
 import { lastAddresses } from './probes/last-addresses.ts';
@@ -105,9 +105,11 @@ function startWork(
   const audiences = [staff({ recipients, hasWebhook: statusWebhook !== undefined }), subscribers];
   const notifying = startNotifying({
     lease: measuring.lease,
-    step: (lease) =>
-      notifyStep(statusDb(engine), lease, audiences, domainOf(mailFrom), clock.now()),
+    db: statusDb(engine),
+    audiences,
+    messageDomain: domainOf(mailFrom),
     wakeOutbox: delivery.wake,
+    clock,
     log,
   });
   const watching = watchStatusConfig(

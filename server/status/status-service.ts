@@ -9,15 +9,13 @@ import { domainOf } from '../mail/mail-domain.ts';
 import { cancelled, type MailKind } from '../outbox/outbox-kinds.ts';
 import type { Service, ServiceContext } from '../service.ts';
 import { webhookKinds } from '../webhooks/webhook-kinds.ts';
-import { troubleMailKinds } from './mails/own-trouble-mails.ts';
-import { statusMailKinds } from './mails/status-mail-kinds.ts';
-import { statusEvent } from './mails/status-webhook.ts';
 import { readFirstConfig, startMeasuredStatus } from './measured-status.ts';
+import { staffEvent, staffMailKinds } from './notify/staff.ts';
+import { subscriberMailKind } from './notify/subscribers.ts';
 import { statusTemplate } from './public/status-page.ts';
 import type { StatusSettings } from './status-settings.ts';
 import { openStatusStore, type StatusStore } from './store/status-store.ts';
 import { confirmKind, notificationKind } from './store/subscribers.ts';
-import { notificationMail } from './subscriptions/notification-mail.ts';
 import { startSubscriptions } from './subscriptions/start-subscriptions.ts';
 import { subscriptionTemplate } from './subscriptions/subscription-pages.ts';
 
@@ -36,14 +34,13 @@ function statusOutboxKinds(
 ) {
   const naming = { page: page(), nameOf };
   return {
-    ...statusMailKinds(store, recipients, naming),
-    ...troubleMailKinds(store, recipients, nameOf),
+    ...staffMailKinds(store, recipients, naming),
     [confirmKind]: outboxKinds[confirmKind],
-    [notificationKind]: afterErasures(notificationMail({ store, links, ...naming })),
+    [notificationKind]: afterErasures(subscriberMailKind(store, links, naming)),
     ...webhookKinds({
       name: 'status',
       target,
-      eventOf: statusEvent(store, naming),
+      eventOf: staffEvent(store, naming),
       messageDomain: domainOf(mailFrom),
       ...{ recipients, engine, uptime, webhooks },
     }),

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { readProbeKey } from './probe-key.ts';
 import type { ProbeConfig, ProbeSettings } from './status-config.ts';
 
 /** Undefined for a probe that names no host. */
@@ -32,6 +33,6 @@ export const isOnThisMachine = (address: string): boolean =>
 /** Whether a probe needs the network of this machine: not this site itself, loopback, a job that reports in or name servers of its own, which may be a cache on it. */
 export function needsNetwork({ key, settings }: Pick<ProbeConfig, 'key' | 'settings'>): boolean {
   const host = hostOf(settings);
-  const isOwnSite = key.split(':')[1]?.startsWith('self-');
+  const isOwnSite = readProbeKey(key).kind.startsWith('self-');
   return host !== undefined && !isOwnSite && !isLoopback(host);
 }

@@ -5,6 +5,7 @@ import { type Problem, pathText, readYaml } from '../../operations/yaml-lines.ts
 import { type ReadableKind, type ReadableSettings, readableKinds } from '../probes/probe-kinds.ts';
 import { StatusConfigError } from './config-error.ts';
 import { hostOf, needsNetwork } from './probe-host.ts';
+import { type KeyKind, probeKey } from './probe-key.ts';
 import { section } from './section.ts';
 import { type SelfContext, type SelfPart, selfParts, selfProbe } from './self-probes.ts';
 import type { ProbeConfig, ProbeSettings, StatusConfig, Timing } from './status-config.ts';
@@ -153,16 +154,16 @@ function resolve(
   const selfSettings = (part: SelfPart | undefined, path: Path) =>
     (part ? [part] : selfParts).flatMap((name) => {
       const settings = selfProbe(name, self);
-      if (typeof settings !== 'string') return [{ label: `self-${name}`, settings }];
+      if (typeof settings !== 'string') return [{ kind: `self-${name}` as const, settings }];
       note(path, `does not watch ${name}: ${settings}`);
       return [];
     });
 
-  /** `label` is the middle part of a probe's key. */
+  /** `kind` as the key of the probe has it. */
   const settingsOf = (
     probe: ReadProbe,
     path: Path,
-  ): readonly { label: string; settings: ProbeSettings }[] => {
+  ): readonly { kind: KeyKind; settings: ProbeSettings }[] => {
     const stated = kindsIn(probe);
     const [settings] = stated;
     if (stated.length + (probe.self ? 1 : 0) !== 1) {
@@ -170,7 +171,7 @@ function resolve(
       return [];
     }
     if (settings === undefined) return selfSettings(probe.self?.watch, [...path, 'self']);
-    return [{ label: settings.kind, settings }];
+    return [{ kind: settings.kind, settings }];
   };
 
   const probesOf = (component: ReadComponent, outer: StatedTiming, path: Path): ProbeConfig[] => {
@@ -180,16 +181,16 @@ function resolve(
     return component.probes.flatMap((probe, index) => {
       const ownPath = [...path, 'probes', index];
       const own = fillIn(timingAt(probe, timing, ownPath));
-      return settingsOf(probe, ownPath).map(({ label, settings }) => {
-        const number = (numbers.get(label) ?? 0) + 1;
-        numbers.set(label, number);
+      return settingsOf(probe, ownPath).map(({ kind, settings }) => {
+        const number = (numbers.get(kind) ?? 0) + 1;
+        numbers.set(kind, number);
         if (settings.kind === 'push') {
           if (tokens.has(settings.token)) {
             complain(ownPath, 'has the same token as another probe of its component');
           }
           tokens.add(settings.token);
         }
-        return { key: `${component.id}:${label}:${number}`, ...own, settings };
+        return { key: probeKey(component.id, kind, number), ...own, settings };
       });
     });
   };

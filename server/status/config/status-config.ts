@@ -15,10 +15,7 @@ interface Confirmation {
 }
 
 export interface ProbeConfig extends Timing {
-  /**
-   * `web:http:1`: component, kind, number among the component's probes of this kind. Stored measurements carry it. What
-   * `self` stands for has kinds of its own (`site:self-page:1`), so it moves no number.
-   */
+  /** By `probeKey`. */
   readonly key: string;
   readonly settings: ProbeSettings;
 }

@@ -3,6 +3,7 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 import * as v from 'valibot';
 import type { ReadableSettings } from '../probes/probe-kinds.ts';
 import { hostOf, needsNetwork } from './probe-host.ts';
+import { probeKey } from './probe-key.ts';
 import type { ProbeConfig, StatusConfig, Timing } from './status-config.ts';
 
 /** One alone could be down by itself; more than these add nothing. */
@@ -51,6 +52,6 @@ export function witnessesOf(
     const host = hostOf(settings) ?? '';
     if (isOfExamples(host))
       complain(index, `is ${host}, which is reserved for examples: name a place that answers`);
-    return [{ key: `witness:${settings.kind}:${index + 1}`, ...timing, settings }];
+    return [{ key: probeKey('witness', settings.kind, index + 1), ...timing, settings }];
   });
 }

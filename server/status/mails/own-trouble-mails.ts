@@ -3,15 +3,13 @@ import { dayAndTime } from '../../../config/format.ts';
 import { statusMails } from '../../../content/status/mails.ts';
 import { fill } from '../../../schemas/fill.ts';
 import { letter, type MailText } from '../../mail/mail-text.ts';
-import type { MailKind } from '../../outbox/outbox-kinds.ts';
-import { staffKinds } from '../notify/staff.ts';
+import { readProbeKey } from '../config/probe-key.ts';
 import type { Fact } from '../store/facts.ts';
-import type { StatusStore } from '../store/status-store.ts';
 import { reasonInWords } from './reason-words.ts';
-import { command, draftFromFact, evidence } from './staff-mails.ts';
+import { command, evidence } from './staff-mail-parts.ts';
 
 /** Without a network no mail goes out, so this one usually leaves after the trouble and says that it is over. */
-function ownTroubleText({ at, probe, reason }: Fact, until: number | undefined): MailText {
+export function ownTroubleText({ at, probe, reason }: Fact, until: number | undefined): MailText {
   const { ownTrouble: copy } = statusMails;
   const times = { since: dayAndTime(at), until: dayAndTime(until ?? at) };
   return {
@@ -25,7 +23,7 @@ function ownTroubleText({ at, probe, reason }: Fact, until: number | undefined):
   };
 }
 
-function silentWitnessesText({ at }: Fact): MailText {
+export function silentWitnessesText({ at }: Fact): MailText {
   const { silentWitnesses: copy } = statusMails;
   return {
     subject: copy.subject,
@@ -37,9 +35,9 @@ function silentWitnessesText({ at }: Fact): MailText {
   };
 }
 
-function configFaultText(began: Fact, nameOf: (component: string) => string): MailText {
+export function configFaultText(began: Fact, nameOf: (component: string) => string): MailText {
   const { configFault: copy } = statusMails;
-  const component = nameOf(began.subject.split(':')[0] ?? '');
+  const component = nameOf(readProbeKey(began.subject).component);
   return {
     subject: fill(copy.subject, { component }),
     text: letter(
@@ -47,32 +45,6 @@ function configFaultText(began: Fact, nameOf: (component: string) => string): Ma
       evidence(began),
       copy.consequence,
       `${copy.next}\n${command('check')}`,
-    ),
-  };
-}
-
-export function troubleMailKinds(
-  store: Pick<StatusStore, 'fact' | 'newestFact'>,
-  recipients: readonly string[],
-  nameOf: (component: string) => string,
-) {
-  const kindWith = (
-    text: (began: Fact, until: number | undefined) => MailText | undefined,
-  ): MailKind => ({
-    patience: 'days',
-    draft: draftFromFact(store, recipients, async (began) => {
-      const newest = await store.newestFact(began);
-      return text(began, newest.event === 'ended' ? newest.at : undefined);
-    }),
-  });
-  return {
-    [staffKinds.ownTrouble]: kindWith(ownTroubleText),
-    // These two are not sent once the trouble is over.
-    [staffKinds.silentWitnesses]: kindWith((began, until) =>
-      until === undefined ? silentWitnessesText(began) : undefined,
-    ),
-    [staffKinds.configFault]: kindWith((began, until) =>
-      until === undefined ? configFaultText(began, nameOf) : undefined,
     ),
   };
 }

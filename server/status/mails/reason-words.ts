@@ -3,6 +3,7 @@ import { number } from '../../../config/format.ts';
 import { statusMails } from '../../../content/status/mails.ts';
 import { fill } from '../../../schemas/fill.ts';
 import { printable } from '../../operations/text-table.ts';
+import { readProbeKey } from '../config/probe-key.ts';
 import type { SelfPart } from '../config/self-probes.ts';
 import type { Sentence } from '../probes/probe.ts';
 import { probeKinds } from '../probes/probe-kinds.ts';
@@ -54,7 +55,7 @@ const kindsByLabel = new Map<string, KindName>([
 
 /** Reasons of this probe's kind alone, by its key: `web:http:1`, `site:self-page:1`. None without a probe. */
 function sentencesOf(probe: string | null): readonly Sentence[] {
-  const kind = kindsByLabel.get(probe?.split(':')[1] ?? '');
+  const kind = kindsByLabel.get(probe === null ? '' : readProbeKey(probe).kind);
   return kind ? probeKinds[kind].sentences : [];
 }
 

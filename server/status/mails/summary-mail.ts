@@ -1,18 +1,19 @@
-/** The hourly summary about a component that keeps changing. */
+/** What the staff read about a component that keeps changing, once an hour: the mail, and the webhook that says the same. */
 import { dayAndTime } from '../../../config/format.ts';
 import { statusMails } from '../../../content/status/mails.ts';
 import { fill, type Template } from '../../../schemas/fill.ts';
 import { germanDuration } from '../../../schemas/german-duration.ts';
 import { hour, second } from '../../clock.ts';
 import { letter, type MailText } from '../../mail/mail-text.ts';
+import type { WebhookEvent } from '../../webhooks/webhook-event.ts';
 import { type Fact, stateAfter } from '../store/facts.ts';
 import type { StatusStore } from '../store/status-store.ts';
-import { evidence, historyOf, type Naming } from './staff-mails.ts';
+import { evidence, historyOf, type Naming } from './staff-mail-parts.ts';
 
 export type SummarySource = Pick<StatusStore, 'countChanges' | 'factBefore' | 'knownTimes'>;
 
 /** What happened since the streak began; `last` is its newest change. */
-export async function summaryOf(
+async function summaryOf(
   store: SummarySource,
   last: Fact,
   now: number,
@@ -64,5 +65,25 @@ export async function summaryMail(
       historyOf(last.subject),
       [shown, naming.page],
     ),
+  };
+}
+
+export async function summaryEvent(
+  store: SummarySource,
+  last: Fact,
+  now: number,
+  naming: Naming,
+): Promise<WebhookEvent> {
+  const { page } = naming;
+  const { subject: component, at } = last;
+  const { name, state, outages, ...summary } = await summaryOf(store, last, now, naming);
+  const since = new Date(summary.since).toISOString();
+  return {
+    type: 'status.unsteady',
+    at,
+    data: { component, name, state, since, outages, page },
+    headline: summary.subject,
+    lines: summary.lines,
+    link: page,
   };
 }

@@ -4,7 +4,7 @@
  */
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { day, second } from '../../clock.ts';
+import { type Clock, day, second } from '../../clock.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { holdsLease, type Lease } from '../../database/leases.ts';
 import { codeOf } from '../../operations/error-code.ts';
@@ -104,18 +104,26 @@ export async function notifyStep(
 const rest = 5 * second;
 
 interface NotifyingParts {
+  readonly db: Db;
   /** The lease of this process; undefined while another one leads. */
   readonly lease: () => Lease | undefined;
-  readonly step: (lease: Lease) => Promise<NotifyStep>;
+  readonly audiences: readonly Audience[];
+  readonly messageDomain: string;
   readonly wakeOutbox: () => void;
+  readonly clock: Clock;
   readonly log: Logger;
 }
 
 /** Takes steps while there are facts to read, and polls for new ones. */
-export function startNotifying({ lease, step, wakeOutbox, log }: NotifyingParts) {
+export function startNotifying(parts: NotifyingParts) {
+  const { db, lease, audiences, messageDomain, wakeOutbox, clock, log } = parts;
+  const step = async (): Promise<NotifyStep> => {
+    const held = lease();
+    return held ? notifyStep(db, held, audiences, messageDomain, clock.now()) : 'rest';
+  };
   const notifying = repeatedTask(async () => {
     try {
-      for (let held = lease(); held && (await step(held)) === 'more'; held = lease()) {
+      while ((await step()) === 'more') {
         wakeOutbox();
         await yieldToOthers();
       }

@@ -1,11 +1,33 @@
-/** What the staff are notified of, by mail and by webhook: every change of a component at once, or a summary an hour; and our own troubles. */
+/**
+ * What the staff are notified of, by mail and by webhook: every change of a component at once, or a summary an hour; and our own
+ * troubles. Below it, how each of these becomes a text when it leaves.
+ */
+import type { MailText } from '../../mail/mail-text.ts';
+import {
+  cancelled,
+  gone,
+  type MailKind,
+  type NotSent,
+  recipientsFor,
+} from '../../outbox/outbox-kinds.ts';
+import type { OutboxRow } from '../../outbox/outbox-row.ts';
+import type { WebhookEvent } from '../../webhooks/webhook-event.ts';
 import { webhookKind } from '../../webhooks/webhook-kinds.ts';
-import { calmAfter, type Fact, factBefore, firstOfSummary } from '../store/facts.ts';
+import { type ChangeSource, changeEvent, changeMail } from '../mails/change-mail.ts';
+import {
+  configFaultText,
+  ownTroubleText,
+  silentWitnessesText,
+} from '../mails/own-trouble-mails.ts';
+import type { Naming } from '../mails/staff-mail-parts.ts';
+import { type SummarySource, summaryEvent, summaryMail } from '../mails/summary-mail.ts';
+import { calmAfter, type Fact, factBefore, factOf, firstOfSummary } from '../store/facts.ts';
+import type { StatusStore } from '../store/status-store.ts';
 import type { Trx } from '../store/tables.ts';
 import { ownTrouble, silentWitnesses } from '../store/troubles.ts';
 import { type Audience, type Notification, nothing } from './notify-step.ts';
 
-export const staffKinds = {
+const kinds = {
   change: 'status-change',
   summary: 'status-summary',
   ownTrouble: 'own-trouble',
@@ -22,14 +44,14 @@ async function ofComponent(trx: Trx, fact: Fact): Promise<Notification | undefin
   const { event, from, summaryAt, notedAt } = fact;
   // Nobody needs to know that a degraded component was removed from the config.
   if (event === 'unknown' && from !== 'down') return undefined;
-  if (summaryAt === null) return { kind: staffKinds.change, at: notedAt };
+  if (summaryAt === null) return { kind: kinds.change, at: notedAt };
   const first = await firstOfSummary(trx, fact, summaryAt);
-  return first?.number === fact.number ? { kind: staffKinds.summary, at: summaryAt } : undefined;
+  return first?.number === fact.number ? { kind: kinds.summary, at: summaryAt } : undefined;
 }
 
-function troubleKind({ subject }: Fact): string {
-  if (subject === ownTrouble) return staffKinds.ownTrouble;
-  return subject === silentWitnesses ? staffKinds.silentWitnesses : staffKinds.configFault;
+function kindOfTrouble({ subject }: Fact): string {
+  if (subject === ownTrouble) return kinds.ownTrouble;
+  return subject === silentWitnesses ? kinds.silentWitnesses : kinds.configFault;
 }
 
 /** A trouble that returns within the hour is the same one, unless it had ended with its probe. */
@@ -37,7 +59,7 @@ async function ofTrouble(trx: Trx, fact: Fact): Promise<Notification | undefined
   if (fact.event !== 'began') return undefined;
   const before = await factBefore(trx, fact);
   if (before?.probe && fact.at - before.at < calmAfter) return undefined;
-  return { kind: troubleKind(fact), at: fact.at };
+  return { kind: kindOfTrouble(fact), at: fact.at };
 }
 
 export const staff = ({ recipients, hasWebhook }: StaffSettings): Audience => ({
@@ -56,3 +78,68 @@ export const staff = ({ recipients, hasWebhook }: StaffSettings): Audience => ({
     };
   },
 });
+
+type StaffSource = ChangeSource & SummarySource & Pick<StatusStore, 'fact' | 'newestFact'>;
+
+/** The newest change of the component that a summary is about, unless another mail is about it. */
+async function summed(store: StaffSource, first: Fact, now: number): Promise<Fact | NotSent> {
+  const last = await store.newestFact(first);
+  const { summaryAt } = last;
+  const isLatest = summaryAt === first.summaryAt || (summaryAt !== null && summaryAt > now);
+  return isLatest ? last : cancelled('superseded');
+}
+
+/** The mails to the staff. Each is written from its fact when it leaves, and is dropped when there is no text any more. */
+export function staffMailKinds(store: StaffSource, recipients: readonly string[], naming: Naming) {
+  type TextOf = (fact: Fact, now: number) => Promise<MailText | NotSent | undefined>;
+  const draftWith =
+    (textOf: TextOf): MailKind['draft'] =>
+    async (row, now) => {
+      const fact = await factOf(store, row);
+      const text = (fact && (await textOf(fact, now))) ?? gone;
+      return 'notSent' in text ? text : { to: recipientsFor(row, recipients), ...text };
+    };
+  /** `until` is undefined while the trouble lasts. */
+  const troubleKind = (
+    textOf: (began: Fact, until: number | undefined) => MailText | undefined,
+  ): MailKind => ({
+    patience: 'days',
+    draft: draftWith(async (began) => {
+      const newest = await store.newestFact(began);
+      return textOf(began, newest.event === 'ended' ? newest.at : undefined);
+    }),
+  });
+  return {
+    [kinds.change]: {
+      patience: 'days',
+      draft: draftWith((change) => changeMail(store, change, naming)),
+    },
+    [kinds.summary]: {
+      patience: 'hours',
+      isScheduled: true,
+      draft: draftWith(async (first, now) => {
+        const last = await summed(store, first, now);
+        return 'notSent' in last ? last : summaryMail(store, last, now, naming);
+      }),
+    },
+    [kinds.ownTrouble]: troubleKind(ownTroubleText),
+    // These two are not sent once the trouble is over.
+    [kinds.silentWitnesses]: troubleKind((began, until) =>
+      until === undefined ? silentWitnessesText(began) : undefined,
+    ),
+    [kinds.configFault]: troubleKind((began, until) =>
+      until === undefined ? configFaultText(began, naming.nameOf) : undefined,
+    ),
+  } satisfies Record<string, MailKind>;
+}
+
+/** What the webhook says about a change or a summary. */
+export const staffEvent =
+  (store: StaffSource, naming: Naming) =>
+  async (row: OutboxRow, now: number): Promise<WebhookEvent | NotSent> => {
+    const fact = await factOf(store, row);
+    if (!fact) return gone;
+    if (fact.summaryAt === null) return changeEvent(store, fact, naming);
+    const last = await summed(store, fact, now);
+    return 'notSent' in last ? last : summaryEvent(store, last, now, naming);
+  };

@@ -1,15 +1,24 @@
-/** What subscribers are notified of: the newest about each incident and each maintenance, in portions of a thousand. */
+/**
+ * What subscribers are notified of: the newest about each incident and each maintenance, in portions of a thousand. Below it, the
+ * mail, which is written when it leaves.
+ */
 import { sql } from 'kysely';
-import { type Fact, newestFact } from '../store/facts.ts';
+import { cancelled, gone, type MailKind } from '../../outbox/outbox-kinds.ts';
+import { letterParts } from '../mails/letter-parts.ts';
+import { notificationLetter } from '../mails/notification-letter.ts';
+import type { Naming } from '../mails/staff-mail-parts.ts';
+import { type Fact, factOf, newestFact } from '../store/facts.ts';
+import type { StatusStore } from '../store/status-store.ts';
 import { notificationKind } from '../store/subscribers.ts';
 import type { Trx } from '../store/tables.ts';
 import { parseComponents } from '../store/text-limits.ts';
+import type { SubscriptionLinks } from '../subscriptions/links.ts';
 import { type Audience, nothing, tooLate } from './notify-step.ts';
 
 export const portionSize = 1000;
 
 /** Whether a subscriber's choice covers a component of the fact. An empty list means all components, on either side. */
-export const concerns = (about: readonly string[], chosen: readonly string[]): boolean =>
+const concerns = (about: readonly string[], chosen: readonly string[]): boolean =>
   about.length === 0 || chosen.length === 0 || about.some((id) => chosen.includes(id));
 
 const nextSubscribers = (trx: Trx, position: string | null) =>
@@ -78,3 +87,40 @@ export const subscribers: Audience = {
     };
   },
 };
+
+type SubscriberSource = Pick<
+  StatusStore,
+  'fact' | 'incident' | 'maintenance' | 'newestFact' | 'subscriber'
+>;
+
+/** Cancelled where a newer fact replaces it, or its recipient no longer wants it. */
+export const subscriberMailKind = (
+  store: SubscriberSource,
+  links: Pick<SubscriptionLinks, 'choiceLink' | 'unsubscribeHeaders'>,
+  { nameOf, page }: Naming,
+): MailKind => ({
+  patience: 'hours',
+  queue: 'subscribers',
+  isLast: true,
+  isOneOfMany: true,
+  // A summary waits for its hour.
+  isScheduled: true,
+  draft: async (row, now) => {
+    const id = row.recipient ?? '';
+    const fact = await factOf(store, row);
+    const subscriber = await store.subscriber(id, now);
+    if (!fact || !subscriber?.confirmedAt) return gone;
+    const about = parseComponents(fact.components ?? '[]');
+    if (!concerns(about, subscriber.components)) return cancelled('not-chosen');
+    // The fan-out of the newer fact makes another mail.
+    const newest = await store.newestFact(fact);
+    if (newest.number !== fact.number) return cancelled('superseded');
+    const letter = await notificationLetter(store, fact, nameOf);
+    if (!letter) return gone;
+    return {
+      to: [subscriber.email],
+      headers: links.unsubscribeHeaders(id),
+      ...letterParts(letter, { page, choice: links.choiceLink(id) }),
+    };
+  },
+});

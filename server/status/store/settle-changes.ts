@@ -1,14 +1,7 @@
 /** Compares what is measured with the last fact about a component, and writes what has changed: the incident and the next fact. */
 import type { MeasuredState } from '../../../schemas/service-status.ts';
+import type { ProbeMachine } from '../rules/machine.ts';
 import { countedTime } from '../rules/timeline.ts';
-import {
-  type ActiveProbe,
-  activeProbes,
-  downProbe,
-  isWell,
-  lastReason,
-  measuredState,
-} from './active-probes.ts';
 import { appendFact, lastFacts, stateAfter, streakOf } from './facts.ts';
 import { maintenances } from './maintenances.ts';
 import {
@@ -22,7 +15,63 @@ import {
   resolveCalm,
   takeUpAgain,
 } from './outages.ts';
-import type { Trx } from './tables.ts';
+import { codeOfResult, type Trx } from './tables.ts';
+
+type ActiveProbe = Readonly<Awaited<ReturnType<typeof activeProbes>>[number]>;
+
+/** The probes of a component as they were stored last. */
+async function activeProbes(trx: Trx, component: string) {
+  const rows = await trx
+    .selectFrom('status_probes')
+    .where('component', '=', component)
+    .where('ended_at', 'is', null)
+    .select(['id', 'key', 'machine', 'last_at'])
+    .execute();
+  return rows.map((row) => {
+    const machine: ProbeMachine = JSON.parse(row.machine);
+    /** When it came into its present state. */
+    const since = machine.tail?.from ?? row.last_at;
+    return { id: row.id, key: row.key, machine, since };
+  });
+}
+
+/** The probe that has been down for longest. */
+const downProbe = (probes: readonly ActiveProbe[]): ActiveProbe | undefined =>
+  probes
+    .filter(({ machine }) => machine.confirmed === 'down')
+    .toSorted((one, other) => one.since - other.since)[0];
+
+const isWell = ({ machine }: ActiveProbe): boolean =>
+  machine.confirmed === 'up' && machine.pending.length === 0;
+
+/** A degraded component recovers when all its probes say so; missing results do not count as recovery. */
+function measuredState(
+  last: MeasuredState,
+  probes: readonly ActiveProbe[],
+  slowProbe: string | undefined,
+): MeasuredState {
+  if (downProbe(probes)) return 'down';
+  if (slowProbe !== undefined) return 'degraded';
+  if (last === 'operational') return last;
+  if (probes.some(({ machine }) => machine.slow)) return 'degraded';
+  return last === 'down' || probes.every(isWell) ? 'operational' : last;
+}
+
+/** What the probe said last when it was down, or slow. */
+async function lastReason(
+  trx: Trx,
+  { id }: ActiveProbe,
+  state: MeasuredState,
+): Promise<string | null> {
+  const row = await trx
+    .selectFrom('status_samples')
+    .where('probe', '=', id)
+    .where('result', '=', codeOfResult(state === 'down' ? 'down' : 'slow'))
+    .orderBy('slot', 'desc')
+    .select('reason')
+    .executeTakeFirst();
+  return row?.reason ?? null;
+}
 
 /** A component of which something was measured now. */
 export interface MeasuredComponent {

@@ -93,7 +93,7 @@ function reportKeys(): readonly string[] {
   return keysOf('StatusReport').map(({ key }) => key);
 }
 
-/** The documented example is compared with what is sent (`status-webhook.test.ts`). */
+/** The documented example is compared with what is sent (`staff-webhook.test.ts`). */
 function webhookFields(): readonly string[] {
   const [, example = '{}'] =
     /^```json status\.outage\n([\s\S]*?)^```$/m.exec(read('docs/operations.md')) ?? [];

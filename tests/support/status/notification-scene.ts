@@ -4,12 +4,11 @@ import type { Lease } from '../../../server/database/leases.ts';
 import { createSigner } from '../../../server/operations/signer.ts';
 import type { OutboxRow } from '../../../server/outbox/outbox-row.ts';
 import { type Audience, notifyStep } from '../../../server/status/notify/notify-step.ts';
-import { subscribers } from '../../../server/status/notify/subscribers.ts';
+import { subscriberMailKind, subscribers } from '../../../server/status/notify/subscribers.ts';
 import { openStatusStore } from '../../../server/status/store/status-store.ts';
 import { notificationKind } from '../../../server/status/store/subscribers.ts';
 import { statusDb } from '../../../server/status/store/tables.ts';
 import { subscriptionLinks } from '../../../server/status/subscriptions/links.ts';
-import { notificationMail } from '../../../server/status/subscriptions/notification-mail.ts';
 import type { TestStore } from '../server/test-store.ts';
 import { statusSample } from './status-sample.ts';
 
@@ -26,7 +25,7 @@ export const sceneStart = Date.parse('2026-11-16T10:00:00Z');
 export function notificationScene({ engine }: Pick<TestStore, 'engine'>) {
   const store = openStatusStore(engine);
   const db = statusDb(engine);
-  const kind = notificationMail({ store, links, nameOf, page: `${origin}/system-status` });
+  const kind = subscriberMailKind(store, links, { nameOf, page: `${origin}/system-status` });
   const withLease = async <Result>(work: (lease: Lease) => Promise<Result>): Promise<Result> => {
     const lease = await store.acquireLease('test', minute);
     if (!lease) throw new Error('The lease is not free.');

@@ -8,9 +8,8 @@ import {
 import { hour, minute } from '../../clock.ts';
 import type { Lease } from '../../database/leases.ts';
 import type { MailDraft } from '../../mail/compose.ts';
-import { staff } from '../notify/staff.ts';
 import type { StatusStore } from '../store/status-store.ts';
-import { statusMailKinds } from './status-mail-kinds.ts';
+import { staff, staffMailKinds } from './staff.ts';
 
 const recipients = ['a@provider.example', 'b@provider.example'];
 const page = 'https://www.provider.example/system-status';
@@ -28,7 +27,7 @@ beforeEach(async () => {
   ({ store, lease, measure, mails: rows } = await opening);
 });
 
-const kinds = () => statusMailKinds(store, recipients, { page, nameOf: () => 'Webserver' });
+const kinds = () => staffMailKinds(store, recipients, { page, nameOf: () => 'Webserver' });
 
 /** The mail about the first change, or about a later one, as it would be sent, with plain spaces. */
 async function sent(index: 0 | 1): Promise<MailDraft> {

@@ -1,29 +1,14 @@
-/** What all mails to the staff about the status share. */
+/** What the texts for the staff about the status share. */
 import { statusMails as copy } from '../../../content/status/mails.ts';
 import { fill, type Template } from '../../../schemas/fill.ts';
-import type { MailText } from '../../mail/mail-text.ts';
 import { commandsAsTyped } from '../../operations/operator-command.ts';
-import { gone, type MailKind, type NotSent, recipientsFor } from '../../outbox/outbox-kinds.ts';
-import { type Fact, factOf } from '../store/facts.ts';
-import type { StatusStore } from '../store/status-store.ts';
+import { readProbeKey } from '../config/probe-key.ts';
 import { reasonInWords } from './reason-words.ts';
-
-/** The draft of a mail about its fact. Without a text it is no longer needed. */
-export const draftFromFact =
-  (
-    store: Pick<StatusStore, 'fact'>,
-    recipients: readonly string[],
-    textOf: (fact: Fact, now: number) => Promise<MailText | NotSent | undefined>,
-  ): MailKind['draft'] =>
-  async (row, now) => {
-    const fact = await factOf(store, row);
-    const text = (fact && (await textOf(fact, now))) ?? gone;
-    return 'notSent' in text ? text : { to: recipientsFor(row, recipients), ...text };
-  };
 
 export interface Naming {
   /** The name of a component, or its id once it was removed from the config. */
   readonly nameOf: (component: string) => string;
+  /** The whole address of the status page. */
   readonly page: string;
 }
 
@@ -38,7 +23,7 @@ export function evidence(
   words: Template<'reason'> = copy.reason,
 ): string {
   if (probe === null) return '';
-  const [, kind = '', number = ''] = probe.split(':');
+  const { kind, number } = readProbeKey(probe);
   return [
     fill(copy.probe, { kind, number, key: probe }),
     fill(words, { reason: reasonInWords(reason, probe) }),

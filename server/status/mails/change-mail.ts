@@ -1,18 +1,19 @@
-/** The mails to the staff about what was measured, written from the fact in the log when they leave; the webhook says the same in short. */
+/** What the staff read about a change of a component: the mail, and the webhook that says the same in short and as data. */
 import { dayAndTime } from '../../../config/format.ts';
 import { statusMails as copy } from '../../../content/status/mails.ts';
 import { fill, type Template } from '../../../schemas/fill.ts';
 import { germanDuration } from '../../../schemas/german-duration.ts';
 import { second } from '../../clock.ts';
 import { letter, type MailText } from '../../mail/mail-text.ts';
-import { cancelled, type MailKind, type NotSent } from '../../outbox/outbox-kinds.ts';
-import { staffKinds } from '../notify/staff.ts';
+import type { WebhookEvent } from '../../webhooks/webhook-event.ts';
 import { type Fact, stateAfter } from '../store/facts.ts';
 import type { StoredIncident } from '../store/incidents.ts';
 import { lengthOf } from '../store/known-times.ts';
 import type { StatusStore } from '../store/status-store.ts';
-import { command, draftFromFact, evidence, historyOf, type Naming } from './staff-mails.ts';
-import { type SummarySource, summaryMail } from './summary-mail.ts';
+import { reasonInWords } from './reason-words.ts';
+import { command, evidence, historyOf, type Naming } from './staff-mail-parts.ts';
+
+export type ChangeSource = Pick<StatusStore, 'factBefore' | 'incident' | 'knownTimes'>;
 
 type ChangeKind = 'outage' | 'recovery' | 'degraded' | 'well';
 
@@ -47,7 +48,7 @@ function lasted(
 }
 
 /** What mail and webhook have in common. */
-export function changeWords(report: ReportedChange, component: string) {
+function changeWords(report: ReportedChange, component: string) {
   const { at } = report.change;
   const kind = kindOf(report.change);
   const to = stateAfter(report.change);
@@ -97,8 +98,25 @@ function nextSteps(
   return [shown, `${copy.outage.next}\n${command(update)}`];
 }
 
-function changeMail(report: ReportedChange, { nameOf, page }: Naming): MailText {
-  const { change, before } = report;
+/** The change with the context that a mail or a webhook gives. */
+async function reportOn(store: ChangeSource, change: Fact): Promise<ReportedChange> {
+  const last = await store.factBefore(change);
+  const before = last?.event === change.from ? last : undefined;
+  const incident = change.incident === null ? undefined : await store.incident(change.incident);
+  const since = before?.at ?? incident?.startedAt;
+  if (since === undefined) return { change, before, incident, since, length: undefined };
+  const span = { from: since, to: change.at };
+  const length = lengthOf(span, await store.knownTimes(change.subject, span));
+  return { change, before, incident, since, length };
+}
+
+export async function changeMail(
+  store: ChangeSource,
+  change: Fact,
+  { nameOf, page }: Naming,
+): Promise<MailText> {
+  const report = await reportOn(store, change);
+  const { before } = report;
   const kind = kindOf(change);
   const { type, subject, lines } = changeWords(report, nameOf(change.subject));
   if (type === 'status.unwatched') {
@@ -113,47 +131,34 @@ function changeMail(report: ReportedChange, { nameOf, page }: Naming): MailText 
   return { subject, text: letter(...lines, ...parts, historyOf(change.subject), ...steps) };
 }
 
-export type MailSource = SummarySource & Pick<StatusStore, 'fact' | 'incident' | 'newestFact'>;
+/** What a job said about its failure is for the staff alone, and may name anybody. */
+const withoutMessage = (reason: string | null): string | null =>
+  reason?.startsWith('the job failed') ? 'the job failed' : reason;
 
-/** The change with the context that a mail or a webhook gives. */
-export async function reportOn(store: MailSource, change: Fact): Promise<ReportedChange> {
-  const last = await store.factBefore(change);
-  const before = last?.event === change.from ? last : undefined;
-  const incident = change.incident === null ? undefined : await store.incident(change.incident);
-  const since = before?.at ?? incident?.startedAt;
-  if (since === undefined) return { change, before, incident, since, length: undefined };
-  const span = { from: since, to: change.at };
-  const length = lengthOf(span, await store.knownTimes(change.subject, span));
-  return { change, before, incident, since, length };
-}
-
-/** The newest change of the component that a summary is about, unless another mail is about it. */
-export async function summed(store: MailSource, first: Fact, now: number): Promise<Fact | NotSent> {
-  const last = await store.newestFact(first);
-  const { summaryAt } = last;
-  const isLatest = summaryAt === first.summaryAt || (summaryAt !== null && summaryAt > now);
-  return isLatest ? last : cancelled('superseded');
-}
-
-export function statusMailKinds(
-  store: MailSource,
-  recipients: readonly string[],
-  naming: Naming,
-): Readonly<Record<typeof staffKinds.change | typeof staffKinds.summary, MailKind>> {
+export async function changeEvent(
+  store: ChangeSource,
+  change: Fact,
+  { nameOf, page }: Naming,
+): Promise<WebhookEvent> {
+  const report = await reportOn(store, change);
+  const { subject: component, at, event, probe, reason: whole } = change;
+  const name = nameOf(component);
+  const { type, subject, lines } = changeWords(report, name);
+  const isOver = type === 'status.recovered' && report.length !== undefined;
+  const reason = withoutMessage(whole);
+  const isWell = event === 'operational' || reason === null;
   return {
-    [staffKinds.change]: {
-      patience: 'days',
-      draft: draftFromFact(store, recipients, async (change) =>
-        changeMail(await reportOn(store, change), naming),
-      ),
+    type,
+    at,
+    data: {
+      ...{ component, name, state: stateAfter(change), probe, reason },
+      /** Length of the outage that is over, without times in which nothing was measured. */
+      lastedSeconds: isOver ? Math.round((report.length ?? 0) / second) : null,
+      incident: report.incident?.id ?? null,
+      page,
     },
-    [staffKinds.summary]: {
-      patience: 'hours',
-      isScheduled: true,
-      draft: draftFromFact(store, recipients, async (first, now) => {
-        const last = await summed(store, first, now);
-        return 'notSent' in last ? last : summaryMail(store, last, now, naming);
-      }),
-    },
+    headline: subject,
+    lines: isWell ? lines : [...lines, fill(copy.reason, { reason: reasonInWords(reason, probe) })],
+    link: page,
   };
 }

@@ -1,20 +1,16 @@
-/** The mail to a subscriber about a fact: written when it leaves, and cancelled where a newer fact replaces it or its recipient no longer wants it. */
+/** What a mail to a subscriber says about an incident or a maintenance. */
 import { allOf, dayAndTime } from '../../../config/format.ts';
 import { liveStatus } from '../../../content/status/live-status.ts';
 import { statusNotificationMails as copy } from '../../../content/status/notification-mails.ts';
 import { fill } from '../../../schemas/fill.ts';
-import { cancelled, gone, type MailKind } from '../../outbox/outbox-kinds.ts';
-import { concerns } from '../notify/subscribers.ts';
-import { type Fact, factOf } from '../store/facts.ts';
+import type { Fact } from '../store/facts.ts';
 import type { StoredIncident } from '../store/incidents.ts';
 import type { StoredMaintenance } from '../store/maintenances.ts';
 import type { StatusStore } from '../store/status-store.ts';
-import { parseComponents } from '../store/text-limits.ts';
-import { type Letter, letterParts } from './letter-parts.ts';
-import type { SubscriptionLinks } from './links.ts';
+import type { Letter } from './letter-parts.ts';
+import type { Naming } from './staff-mail-parts.ts';
 
-/** The name of a component, or its id once it was removed from the config. */
-type NameOf = (component: string) => string;
+type NameOf = Naming['nameOf'];
 
 const { details } = copy;
 
@@ -99,54 +95,16 @@ function maintenanceLetter(maintenance: StoredMaintenance, fact: Fact, nameOf: N
   };
 }
 
-interface NotificationMailDependencies {
-  readonly store: Pick<
-    StatusStore,
-    'fact' | 'incident' | 'maintenance' | 'newestFact' | 'subscriber'
-  >;
-  readonly links: Pick<SubscriptionLinks, 'choiceLink' | 'unsubscribeHeaders'>;
-  readonly nameOf: NameOf;
-  readonly page: string;
-}
-
-export function notificationMail({
-  store,
-  links,
-  nameOf,
-  page,
-}: NotificationMailDependencies): MailKind {
-  const letterAbout = async (fact: Fact): Promise<Letter | undefined> => {
-    if (fact.kind === 'incident') {
-      const incident = await store.incident(fact.subject);
-      return incident && incidentLetter(incident, fact, nameOf);
-    }
-    const maintenance = await store.maintenance(fact.subject);
-    return maintenance && maintenanceLetter(maintenance, fact, nameOf);
-  };
-  return {
-    patience: 'hours',
-    queue: 'subscribers',
-    isLast: true,
-    isOneOfMany: true,
-    // A summary waits for its hour.
-    isScheduled: true,
-    draft: async (row, now) => {
-      const id = row.recipient ?? '';
-      const fact = await factOf(store, row);
-      const subscriber = await store.subscriber(id, now);
-      if (!fact || !subscriber?.confirmedAt) return gone;
-      const about = parseComponents(fact.components ?? '[]');
-      if (!concerns(about, subscriber.components)) return cancelled('not-chosen');
-      // The fan-out of the newer fact makes another mail.
-      const newest = await store.newestFact(fact);
-      if (newest.number !== fact.number) return cancelled('superseded');
-      const letter = await letterAbout(fact);
-      if (!letter) return gone;
-      return {
-        to: [subscriber.email],
-        headers: links.unsubscribeHeaders(id),
-        ...letterParts(letter, { page, choice: links.choiceLink(id) }),
-      };
-    },
-  };
+/** What there is to say about an incident or a maintenance now; undefined once it was deleted. */
+export async function notificationLetter(
+  store: Pick<StatusStore, 'incident' | 'maintenance'>,
+  fact: Fact,
+  nameOf: NameOf,
+): Promise<Letter | undefined> {
+  if (fact.kind === 'incident') {
+    const incident = await store.incident(fact.subject);
+    return incident && incidentLetter(incident, fact, nameOf);
+  }
+  const maintenance = await store.maintenance(fact.subject);
+  return maintenance && maintenanceLetter(maintenance, fact, nameOf);
 }

@@ -9,9 +9,8 @@ import {
 import { hour, minute } from '../../clock.ts';
 import type { Lease } from '../../database/leases.ts';
 import { webhookBody } from '../../webhooks/webhook-event.ts';
-import { staff } from '../notify/staff.ts';
 import type { StatusStore } from '../store/status-store.ts';
-import { statusEvent } from './status-webhook.ts';
+import { staff, staffEvent } from './staff.ts';
 
 const page = 'https://www.provider.example/system-status';
 const start = Date.parse('2026-11-16T09:00:00Z');
@@ -29,7 +28,7 @@ const open = async (hasWebhook: boolean) => {
 beforeEach(() => open(true));
 
 async function events(now = 0) {
-  const eventOf = statusEvent(store, { page, nameOf: () => 'Webserver' });
+  const eventOf = staffEvent(store, { page, nameOf: () => 'Webserver' });
   const own = (await rows()).filter(({ kind }) => kind === 'webhook-status');
   return Promise.all(own.map((row) => eventOf(row, now)));
 }
@@ -129,7 +128,7 @@ it('are gone with what they tell of', async () => {
   await measure('udd');
   const [row] = (await rows()).filter(({ kind }) => kind === 'webhook-status');
   if (!row) throw new Error('There is no webhook.');
-  const eventOf = statusEvent(store, { page, nameOf: () => 'Webserver' });
+  const eventOf = staffEvent(store, { page, nameOf: () => 'Webserver' });
   expect(await eventOf({ ...row, fact: 99 }, 0)).toMatchObject({
     notSent: { state: 'cancelled' },
   });

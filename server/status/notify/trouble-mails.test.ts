@@ -7,9 +7,8 @@ import {
 } from '../../../tests/support/status/measuring-store.ts';
 import { statusSample } from '../../../tests/support/status/status-sample.ts';
 import { hour, minute } from '../../clock.ts';
-import { staff } from '../notify/staff.ts';
 import type { Sample } from '../store/probe-work.ts';
-import { troubleMailKinds } from './own-trouble-mails.ts';
+import { staff, staffMailKinds } from './staff.ts';
 
 const recipients = ['a@provider.example', 'b@provider.example'];
 const start = Date.UTC(2026, 10, 16, 9, 0);
@@ -26,7 +25,7 @@ const write = (at: number, change: Partial<Sample>) =>
   scene.store.write(scene.lease, [statusSample(at, 'up', change)]);
 
 async function drafts() {
-  const kinds = troubleMailKinds(scene.store, recipients, () => 'Webserver');
+  const kinds = staffMailKinds(scene.store, recipients, { nameOf: () => 'Webserver', page: '' });
   return Promise.all(
     (await scene.mails()).map((mail) => kinds[mail.kind as keyof typeof kinds].draft(mail, 0)),
   );
