@@ -18,8 +18,8 @@ import { openSmtpTrap } from '../../tests/faults/support/smtp-trap.ts';
 import { openStatusTarget } from '../../tests/faults/support/status-target.ts';
 import { hasPostgres } from '../../tests/support/postgres/postgres-binaries.ts';
 import { startPostgres } from '../../tests/support/postgres/postgres-server.ts';
-import { notificationScene } from '../../tests/support/status/notification-scene.ts';
 import { pushToken } from '../../tests/support/status/status-file.ts';
+import { statusScene } from '../../tests/support/status/status-scene.ts';
 import { removeFolder, temporaryFolder } from '../cleanup.ts';
 import type { Measurement, Run } from '../measurement.ts';
 import { milliseconds, type Row, whole } from '../table.ts';
@@ -71,7 +71,7 @@ async function makeDatabase(database: Database, folder: string) {
     );
   const engine = await open();
   const ids = Array.from({ length: SUBSCRIBERS }, (_, index) => `s${1000 + index}`);
-  await notificationScene({ engine }).subscribe(ids);
+  await statusScene(engine).subscribe(ids);
   await engine.close();
   for (const dataDir of dataDirs) give(dataDir);
   return {

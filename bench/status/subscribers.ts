@@ -7,6 +7,7 @@ import type { Accepted } from '../../schemas/contact-answer.ts';
 import { minute, second } from '../../server/clock.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
 import { migrations } from '../../server/migrations.ts';
+import { notificationKind } from '../../server/status/store/subscribers.ts';
 import { startChild } from '../../tests/faults/support/child.ts';
 import { lightProof, post } from '../../tests/faults/support/load.ts';
 import {
@@ -16,7 +17,7 @@ import {
 } from '../../tests/faults/support/smtp-trap.ts';
 import { openScripted } from '../../tests/support/machine/scripted-server.ts';
 import { freePort } from '../../tests/support/machine/site-server.ts';
-import { notificationScene } from '../../tests/support/status/notification-scene.ts';
+import { statusScene } from '../../tests/support/status/status-scene.ts';
 import { removeFolder, temporaryFolder } from '../cleanup.ts';
 import { readFigures, readUnit } from '../contact/process-figures.ts';
 import type { Measurement, Run } from '../measurement.ts';
@@ -75,7 +76,7 @@ async function measure({ amount, progress }: Run): Promise<Row[]> {
     METRICS_PORT: String(metricsPort),
   });
   const engine = await openDatabase(folder, migrations);
-  const { store, subscribe, mails } = notificationScene({ engine });
+  const { store, subscribe, mails } = statusScene(engine);
   const agent = new Agent();
   const started = performance.now();
   let isOver = false;
@@ -147,7 +148,9 @@ async function measure({ amount, progress }: Run): Promise<Row[]> {
       return sent === undefined ? [] : [at - sent];
     });
     const slowest = Math.max(...waits);
-    const finished = (await mails('cancelled')).length;
+    const finished = (await mails('cancelled')).filter(
+      ({ kind }) => kind === notificationKind,
+    ).length;
     return [
       {
         what: `${whole(count)} subscribers: from the outage on the page to the first mail`,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { ComponentReport } from '../../schemas/status-report.ts';
 import { generated } from '../../tests/support/machine/long.ts';
 import { openTestStore } from '../../tests/support/server/test-store.ts';
-import { statusConfig } from '../../tests/support/status/status-scene.ts';
+import { statusConfig } from '../../tests/support/status/measuring-scene.ts';
 import { day, hour, minute } from '../clock.ts';
 import type { Engine } from '../database/engine.ts';
 import { measuredOf } from './part-totals.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eachTestStore } from '../../tests/support/server/each-test-store.ts';
 import { openTestStore } from '../../tests/support/server/test-store.ts';
 import { generatedConfig, writeHistory } from '../../tests/support/status/generated-history.ts';
-import { eachScene, statusConfig } from '../../tests/support/status/status-scene.ts';
+import { eachScene, statusConfig } from '../../tests/support/status/measuring-scene.ts';
 import { day, hour, minute, second } from '../clock.ts';
 import { ReportReader } from './report.ts';
 import { openStatusStore } from './store/status-store.ts';

@@ -5,7 +5,7 @@ import { second } from '../../server/clock.ts';
 import type { Engine } from '../../server/database/engine.ts';
 import { needs } from '../support/machine/needs.ts';
 import { hasPostgres } from '../support/postgres/postgres-binaries.ts';
-import { notificationScene } from '../support/status/notification-scene.ts';
+import { statusScene } from '../support/status/status-scene.ts';
 import { type Cluster, startCluster, withDatabase } from './support/cluster.ts';
 import { openSmtpTrap, type SmtpTrap } from './support/smtp-trap.ts';
 
@@ -18,7 +18,7 @@ const onDatabase = <T>({ databaseUrl }: Cluster, work: (engine: Engine) => Promi
 const publish = (cluster: Cluster, title: string) =>
   onDatabase(cluster, async (engine) => {
     const now = engine.clock.now();
-    const { id } = await notificationScene({ engine }).store.openIncident({
+    const { id } = await statusScene(engine).store.openIncident({
       title,
       text: 'Wir gehen der Ursache nach.',
       status: 'investigating',
@@ -45,7 +45,7 @@ const untilQuiet = (cluster: Cluster) =>
     .poll(
       () =>
         onDatabase(cluster, async (engine) => {
-          const scene = notificationScene({ engine });
+          const scene = statusScene(engine);
           return (await scene.mails('pending')).length + (await scene.mails('sending')).length;
         }),
       { timeout: 60_000, interval: 500 },
@@ -63,7 +63,7 @@ it('every subscriber gets each mail, and gets it once but where a kill left it o
     TEST_MAIL_LEASE: String(10 * second),
   });
   try {
-    await onDatabase(cluster, (engine) => notificationScene({ engine }).subscribe(subscribers));
+    await onDatabase(cluster, (engine) => statusScene(engine).subscribe(subscribers));
     await publish(cluster, 'Erste');
     await heardBy(trap, 'Erste', subscribers.length);
     await untilQuiet(cluster);
@@ -85,7 +85,7 @@ it('every subscriber gets each mail, and gets it once but where a kill left it o
     const ids = Map.groupBy(all, ({ messageId }) => messageId);
     expect(ids.size).toBe(subscribers.length);
     const open = await onDatabase(cluster, (engine) =>
-      notificationScene({ engine })
+      statusScene(engine)
         .db.selectFrom('outbox')
         .where('ambiguous', '=', 1)
         .select('message_id')

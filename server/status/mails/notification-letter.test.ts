@@ -1,21 +1,15 @@
 /** The text of the mails. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { eachTestStore } from '../../../tests/support/server/each-test-store.ts';
 import {
+  eachStatusScene,
   links,
-  type NotificationScene,
-  notificationScene,
   sceneStart as start,
-} from '../../../tests/support/status/notification-scene.ts';
+} from '../../../tests/support/status/status-scene.ts';
 import { hour, minute } from '../../clock.ts';
 import type { MailDraft } from '../../mail/compose.ts';
 
-const opened = eachTestStore();
-let scene: NotificationScene;
-beforeEach(async () => {
-  scene = notificationScene(opened);
-  await scene.subscribe(['a']);
-});
+const scene = eachStatusScene();
+beforeEach(() => scene.subscribe(['a']));
 
 /** The draft of the newest mail to `a`, once everybody was notified. */
 async function newest(now: number) {
@@ -146,15 +140,15 @@ describe('a mail about an incident', () => {
 
 describe('what was measured', () => {
   it('names no probe, host or reason, from the beginning to the end', async () => {
-    await scene.measure(start, start + 10 * minute, 'down');
+    await scene.measureUntil(start, start + 10 * minute, 'down');
     const first = await newestMail(start + 10 * minute);
     expect(first.subject).toBe('Ausfall: Webserver (neue Störung)');
     expect(first.text).toContain('messen wir einen Ausfall');
-    await scene.measure(start + 10 * minute, start + 12 * minute, 'up');
+    await scene.measureUntil(start + 10 * minute, start + 12 * minute, 'up');
     const recovered = await newestMail(start + 12 * minute);
     expect(recovered.subject).toContain('(läuft wieder)');
     expect(recovered.text).toContain('wenn es eine Stunde lang so geblieben ist');
-    await scene.measure(start + 12 * minute, start + 72 * minute, 'up');
+    await scene.measureUntil(start + 12 * minute, start + 72 * minute, 'up');
     const closed = await newestMail(start + 72 * minute);
     expect(closed.subject).toContain('(abgeschlossen)');
     expect(closed.text).toContain('haben wir keinen Ausfall mehr gemessen');
@@ -165,7 +159,7 @@ describe('what was measured', () => {
   });
 
   it('is not said to run again by a person who watches while it is down', async () => {
-    await scene.measure(start, start + 10 * minute, 'down');
+    await scene.measureUntil(start, start + 10 * minute, 'down');
     const [incident] = await scene.store.incidents(0);
     const now = start + 10 * minute;
     const word = { status: 'monitoring', text: 'Wir haben neu gestartet.', now } as const;
@@ -178,8 +172,8 @@ describe('what was measured', () => {
 
   it('is summed up while it changes again and again', async () => {
     for (const at of [0, 4]) {
-      await scene.measure(start + at * minute, start + (at + 2) * minute, 'down');
-      await scene.measure(start + (at + 2) * minute, start + (at + 4) * minute, 'up');
+      await scene.measureUntil(start + at * minute, start + (at + 2) * minute, 'down');
+      await scene.measureUntil(start + (at + 2) * minute, start + (at + 4) * minute, 'up');
     }
     const mail = await newestMail(start + 2 * hour);
     expect(mail.subject).toBe('Ausfall: Webserver (instabil)');

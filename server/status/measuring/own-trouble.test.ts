@@ -5,7 +5,7 @@ import {
   probeConfig,
   type StatusProcess,
   statusConfig,
-} from '../../../tests/support/status/status-scene.ts';
+} from '../../../tests/support/status/measuring-scene.ts';
 import { minute, second } from '../../clock.ts';
 import type { StatusConfig } from '../config/status-config.ts';
 import { ReportReader } from '../report.ts';
@@ -32,7 +32,7 @@ function setAll(
 async function expectNoOutage(process: StatusProcess): Promise<void> {
   const { components, incidents } = await process.report();
   expect(incidents).toEqual([]);
-  expect((await process.mails()).filter((mail) => !mail.startsWith('trouble'))).toEqual([]);
+  expect((await process.notified()).filter((mail) => !mail.startsWith('trouble'))).toEqual([]);
   for (const { availability } of components) {
     expect(availability).toMatchObject({ downSeconds: 0, blips: 0 });
   }
@@ -49,7 +49,7 @@ describe('with witnesses', () => {
     await scene.time.pass(20 * minute);
     expect(await states(one)).toEqual(['unknown', 'unknown']);
     await expectNoOutage(one);
-    expect(await one.mails()).toEqual(['trouble own']);
+    expect(await one.notified()).toEqual(['trouble own']);
     const [sample] = await one.store.samples('web', 0, 1);
     expect(sample).toMatchObject({
       result: 'unknown',
@@ -75,7 +75,7 @@ describe('with witnesses', () => {
     one.targets.set('web:http:1', 'down');
     await scene.time.pass(5 * minute);
     expect(await states(one)).toEqual(['down', 'operational']);
-    expect(await one.mails()).toEqual(['trouble witness', 'down web']);
+    expect(await one.notified()).toEqual(['trouble witness', 'down web']);
     expect(await one.store.troubles()).toMatchObject([{ subject: 'witness' }]);
     setAll(one, witnesses, 'up');
     await scene.time.pass(3 * minute);
@@ -100,7 +100,11 @@ describe('with witnesses', () => {
       await scene.time.pass(5 * minute);
       expect(await states(one)).toEqual(['down', 'down']);
       expect((await one.report()).incidents).toHaveLength(2);
-      expect((await one.mails()).toSorted()).toEqual(['down mail', 'down web', 'trouble witness']);
+      expect((await one.notified()).toSorted()).toEqual([
+        'down mail',
+        'down web',
+        'trouble witness',
+      ]);
       expect(await one.store.troubles()).toMatchObject([{ subject: 'witness' }]);
 
       one.targets.clear();
@@ -117,7 +121,7 @@ describe('with witnesses', () => {
     setAll(one, [...keys, ...witnesses], 'down');
     await scene.time.pass(5 * minute);
     expect(await states(one)).toEqual(['down', 'down']);
-    expect((await one.mails()).toSorted()).toEqual(['down mail', 'down web']);
+    expect((await one.notified()).toSorted()).toEqual(['down mail', 'down web']);
   });
 
   it('that answered before a restart count after it, and those of another place do not', async () => {
@@ -127,7 +131,7 @@ describe('with witnesses', () => {
     const second = await scene.open(witnessed);
     setAll(second, [...keys, ...witnesses], 'down');
     await scene.time.pass(5 * minute);
-    expect(await second.mails()).toEqual(['trouble own']);
+    expect(await second.notified()).toEqual(['trouble own']);
     const settings = { kind: 'tcp', host: 'other.example', port: 7, slowAfter: undefined } as const;
     const elsewhere = witnesses.map((key) => probeConfig(key, { settings }));
     second.measuring.setConfig({ ...witnessed, witnesses: elsewhere });
@@ -143,7 +147,7 @@ describe('with witnesses', () => {
     one.targets.delete('mail:smtp:1');
     await scene.time.pass(5 * minute);
     expect(await states(one)).toEqual(['down', 'operational']);
-    expect(await one.mails()).toEqual(['trouble own', 'trouble witness', 'down web']);
+    expect(await one.notified()).toEqual(['trouble own', 'trouble witness', 'down web']);
   });
 
   it('what answers on this machine is unknown, too', async () => {
@@ -165,7 +169,7 @@ describe('with witnesses', () => {
     setAll(one, ['mail:smtp:1', ...witnesses], 'down');
     await scene.time.pass(5 * minute);
     expect(await states(one)).toEqual(['unknown', 'unknown']);
-    expect(await one.mails()).toEqual(['trouble own']);
+    expect(await one.notified()).toEqual(['trouble own']);
   });
 
   it('many targets that fail together are asked once more each, and no more often', async () => {
@@ -177,7 +181,7 @@ describe('with witnesses', () => {
     setAll(one, [...many, ...witnesses], 'down');
     await scene.time.pass(10 * minute);
     expect(runsOfTargets() - usual).toBeLessThanOrEqual(usual + many.length);
-    expect(await one.mails()).toEqual(['trouble own']);
+    expect(await one.notified()).toEqual(['trouble own']);
   });
 
   it('one of them that fails or hangs changes nothing, and holds up no outage', async () => {
@@ -187,7 +191,7 @@ describe('with witnesses', () => {
     one.targets.set('web:http:1', 'down');
     await scene.time.pass(minute + 20 * second + 15 * second + second);
     expect(await states(one)).toEqual(['down', 'operational']);
-    expect(await one.mails()).toEqual(['down web']);
+    expect(await one.notified()).toEqual(['down web']);
   });
 
   it('trouble in the middle of an outage neither ends it nor counts in it', async () => {
@@ -203,7 +207,7 @@ describe('with witnesses', () => {
     await scene.time.pass(5 * minute);
     const report = await one.report();
     expect(report.incidents).toHaveLength(1);
-    expect(await one.mails()).toEqual(['down web', 'trouble own', 'up web']);
+    expect(await one.notified()).toEqual(['down web', 'trouble own', 'up web']);
     expect(report.components[0]?.availability.downSeconds).toBeLessThan(13 * 60);
   });
 
@@ -217,7 +221,7 @@ describe('with witnesses', () => {
     setAll(two, [...keys, ...witnesses], 'down');
     await scene.time.pass(10 * minute);
     expect(two.measuring.isLeader()).toBe(true);
-    expect(await two.mails()).toEqual(['trouble own']);
+    expect(await two.notified()).toEqual(['trouble own']);
     await expectNoOutage(two);
   });
 
@@ -230,11 +234,11 @@ describe('with witnesses', () => {
       one.targets.clear();
       await scene.time.pass(10 * minute);
     }
-    expect(await one.mails()).toEqual(['trouble own']);
+    expect(await one.notified()).toEqual(['trouble own']);
     await scene.time.pass(60 * minute);
     setAll(one, [...keys, ...witnesses], 'down');
     await scene.time.pass(3 * minute);
-    expect(await one.mails()).toEqual(['trouble own', 'trouble own']);
+    expect(await one.notified()).toEqual(['trouble own', 'trouble own']);
   });
 });
 
@@ -260,7 +264,7 @@ describe('without witnesses', () => {
     await scene.time.pass(20 * minute);
     expect(await states(one)).toEqual(['unknown', 'unknown']);
     await expectNoOutage(one);
-    expect(await one.mails()).toEqual(['trouble own']);
+    expect(await one.notified()).toEqual(['trouble own']);
     const [sample] = await one.store.samples('web', 0, 1);
     expect(sample).toMatchObject({ result: 'unknown', reason: 'no default route' });
     one.targets.clear();
@@ -290,7 +294,7 @@ describe('without witnesses', () => {
     setAll(one, keys, 'down');
     await scene.time.pass(5 * minute);
     expect(await states(one)).toEqual(['down', 'down']);
-    expect((await one.mails()).toSorted()).toEqual(['down mail', 'down web']);
+    expect((await one.notified()).toSorted()).toEqual(['down mail', 'down web']);
   });
 });
 
@@ -302,14 +306,14 @@ describe('a refused login', () => {
     await scene.time.pass(30 * minute);
     expect(await states(one)).toEqual(['unknown', 'operational']);
     await expectNoOutage(one);
-    expect(await one.mails()).toEqual(['trouble web:http:1']);
+    expect(await one.notified()).toEqual(['trouble web:http:1']);
     one.targets.clear();
     await scene.time.pass(2 * minute);
     expect(await states(one)).toEqual(['operational', 'operational']);
     await scene.time.pass(61 * minute);
     one.targets.set('web:http:1', 'login');
     await scene.time.pass(2 * minute);
-    expect(await one.mails()).toEqual(['trouble web:http:1', 'trouble web:http:1']);
+    expect(await one.notified()).toEqual(['trouble web:http:1', 'trouble web:http:1']);
   });
 
   it('in the middle of an outage is unknown as well, however long it lasts', async () => {
@@ -330,7 +334,7 @@ describe('a refused login', () => {
     await scene.time.pass(2 * minute);
     one.measuring.setConfig(statusConfig(keys));
     await scene.time.pass(2 * minute);
-    expect(await one.mails()).toEqual(['trouble web:http:1', 'trouble web:http:1']);
+    expect(await one.notified()).toEqual(['trouble web:http:1', 'trouble web:http:1']);
   });
 });
 
@@ -351,6 +355,6 @@ describe('a job', () => {
     one.measuring.measureNow('backup:push:1');
     await scene.time.pass(second);
     expect(await states(one)).toEqual(['operational']);
-    expect(await one.mails()).toEqual(['down backup', 'up backup']);
+    expect(await one.notified()).toEqual(['down backup', 'up backup']);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eachScene, statusConfig } from '../../../tests/support/status/status-scene.ts';
+import { eachScene, statusConfig } from '../../../tests/support/status/measuring-scene.ts';
 import { hour, minute, second } from '../../clock.ts';
 
 const scene = eachScene();
@@ -19,16 +19,16 @@ describe('an outage', () => {
     expect(during.state).toBe('down');
     expect(during.incidents.map(({ title }) => title)).toEqual(['Ausfall: Dienst web']);
     await scene.time.pass(20 * minute);
-    expect(await one.mails()).toEqual(['down web']);
+    expect(await one.notified()).toEqual(['down web']);
 
     one.targets.delete('web:http:1');
     await scene.time.pass(2 * minute);
     const after = await one.report();
     expect(after.state).toBe('operational');
-    expect(await one.mails()).toEqual(['down web', 'up web']);
+    expect(await one.notified()).toEqual(['down web', 'up web']);
     expect(after.incidents).toMatchObject([{ status: 'monitoring', components: ['web'] }]);
     await scene.time.pass(hour);
-    expect((await one.mails()).length).toBe(2);
+    expect((await one.notified()).length).toBe(2);
     const [incident] = (await one.report()).incidents;
     expect(incident?.updates.map(({ status }) => status)).toEqual([
       'resolved',
@@ -127,7 +127,7 @@ it('follows a changed config: what is gone takes no part, what is new does', asy
   // This report still asks for the removed probe.
   expect(report.state).toBe('unknown');
   expect(report.incidents[0]).toMatchObject({ status: 'resolved' });
-  expect(await one.mails()).toEqual(['down web', 'up web']);
+  expect(await one.notified()).toEqual(['down web', 'up web']);
   const runs = one.runs.filter(({ key }) => key === 'web:tls:1').length;
   await scene.time.pass(10 * minute);
   expect(one.runs.filter(({ key }) => key === 'web:tls:1').length).toBe(runs);

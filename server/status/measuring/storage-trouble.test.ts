@@ -4,7 +4,7 @@ import {
   eachScene,
   type StatusProcess,
   statusConfig,
-} from '../../../tests/support/status/status-scene.ts';
+} from '../../../tests/support/status/measuring-scene.ts';
 import { minute, second } from '../../clock.ts';
 import { databaseFile } from '../../database/open-database.ts';
 

@@ -1,37 +1,20 @@
 /** The mails to the staff: written with a change, once for each address, and true when they are sent. */
-import { beforeEach, describe, expect, it } from 'vitest';
-import { eachTestStore } from '../../../tests/support/server/each-test-store.ts';
-import {
-  type MeasuringStore,
-  openMeasuringStore,
-} from '../../../tests/support/status/measuring-store.ts';
+import { describe, expect, it } from 'vitest';
+import { eachStatusScene } from '../../../tests/support/status/status-scene.ts';
 import { hour, minute } from '../../clock.ts';
-import type { Lease } from '../../database/leases.ts';
 import type { MailDraft } from '../../mail/compose.ts';
-import type { StatusStore } from '../store/status-store.ts';
 import { staff, staffMailKinds } from './staff.ts';
 
 const recipients = ['a@provider.example', 'b@provider.example'];
 const page = 'https://www.provider.example/system-status';
 const start = Date.parse('2026-11-16T09:00:00Z');
-const opened = eachTestStore();
-let store: StatusStore;
-let lease: Lease;
-let measure: MeasuringStore['measure'];
-let rows: MeasuringStore['mails'];
+const scene = eachStatusScene({ start, audiences: [staff({ recipients, hasWebhook: false })] });
 
-beforeEach(async () => {
-  const opening = openMeasuringStore(opened.engine, start, [
-    staff({ recipients, hasWebhook: false }),
-  ]);
-  ({ store, lease, measure, mails: rows } = await opening);
-});
-
-const kinds = () => staffMailKinds(store, recipients, { page, nameOf: () => 'Webserver' });
+const kinds = () => staffMailKinds(scene.store, recipients, { page, nameOf: () => 'Webserver' });
 
 /** The mail about the first change, or about a later one, as it would be sent, with plain spaces. */
 async function sent(index: 0 | 1): Promise<MailDraft> {
-  const changes = (await rows()).filter(
+  const changes = (await scene.mailsNow()).filter(
     ({ kind, recipient }) => kind === 'status-change' && recipient === recipients[0],
   );
   const mail = changes[index];
@@ -42,8 +25,12 @@ async function sent(index: 0 | 1): Promise<MailDraft> {
 }
 
 it('adds one mail for each address and change', async () => {
-  await measure('udddduu');
-  const mails = (await rows()).map(({ kind, fact, recipient }) => [kind, fact, recipient]);
+  await scene.measure('udddduu');
+  const mails = (await scene.mailsNow()).map(({ kind, fact, recipient }) => [
+    kind,
+    fact,
+    recipient,
+  ]);
   // Facts 1 and 3 are those of the incident, for subscribers.
   expect(mails).toEqual([
     ['status-change', 2, recipients[0]],
@@ -54,8 +41,8 @@ it('adds one mail for each address and change', async () => {
 });
 
 it('tells of an outage and its end: probe, reason, since when, and what to look at', async () => {
-  await measure('udddduu');
-  const id = (await store.incidents(0))[0]?.id;
+  await scene.measure('udddduu');
+  const id = (await scene.store.incidents(0))[0]?.id;
   expect(await sent(0)).toEqual({
     to: [recipients[0]],
     subject: 'Ausfall: Webserver',
@@ -95,9 +82,9 @@ ${page}
 
 it('tells once of a certificate with nine days left, and once when it is renewed', async () => {
   const tls = { probe: 'web:tls:1' };
-  await measure('s'.repeat(120), start, { ...tls, reason: 'certificate expires in 9 days' });
-  await measure('uu', start + 2 * hour, tls);
-  expect(await rows()).toHaveLength(4);
+  await scene.measure('s'.repeat(120), start, { ...tls, reason: 'certificate expires in 9 days' });
+  await scene.measure('uu', start + 2 * hour, tls);
+  expect(await scene.mailsNow()).toHaveLength(4);
   expect(await sent(0)).toMatchObject({
     subject: 'Beeinträchtigt: Webserver',
     text: `Beeinträchtigt, aber erreichbar, nach unserer Messung seit dem 16.11.2026, 10:00 Uhr: Webserver
@@ -134,8 +121,8 @@ ${page}
 
 describe('a component that changes again and again', () => {
   it('has one summary an hour, with what happened so far and the state of now', async () => {
-    await measure('dduu'.repeat(20), start, { reason: 'status 502 instead of 200' });
-    const all = await rows();
+    await scene.measure('dduu'.repeat(20), start, { reason: 'status 502 instead of 200' });
+    const all = await scene.mailsNow();
     const ofOne = all.filter(({ recipient }) => recipient === recipients[0]);
     expect(ofOne.map(({ kind, mail_date }) => [kind, (mail_date - start) / minute])).toEqual([
       ['status-change', 1],
@@ -168,8 +155,8 @@ ${page}
   });
 
   it('has no summary that a later one has overtaken', async () => {
-    await measure('dduu'.repeat(20));
-    const due = (await rows()).filter(({ kind }) => kind === 'status-summary');
+    await scene.measure('dduu'.repeat(20));
+    const due = (await scene.mailsNow()).filter(({ kind }) => kind === 'status-summary');
     const drafts = await Promise.all(
       due.map((mail) => kinds()['status-summary'].draft(mail, start + 5 * hour)),
     );
@@ -188,33 +175,33 @@ describe('an end', () => {
   const text = 'Ein Netzteil.';
 
   it('leaves the incident to the person who has written about it', async () => {
-    await measure('dd');
-    const id = (await store.incidents(0))[0]?.id ?? '';
-    await store.addUpdate(id, { status: 'identified', text, now: start + 2 * minute });
-    await measure('uu', start + 2 * minute);
+    await scene.measure('dd');
+    const id = (await scene.store.incidents(0))[0]?.id ?? '';
+    await scene.store.addUpdate(id, { status: 'identified', text, now: start + 2 * minute });
+    await scene.measure('uu', start + 2 * minute);
     expect((await sent(1)).text).toMatch(
       new RegExp(`bleibt sie offen[^\n]*\n    npm run status -- incident resolve ${id} --text`),
     );
   });
 
   it('is not claimed of what is measured no longer', async () => {
-    await measure('dd');
-    await store.endOtherProbes(lease, [], start + 5 * minute);
+    await scene.measure('dd');
+    await scene.store.endOtherProbes(await scene.lease(), [], start + 5 * minute);
     const { subject, text: words } = await sent(1);
     expect(subject).toBe('Nicht mehr gemessen: Webserver');
     expect(words).toContain('Ob der Dienst wieder läuft, wissen wir deshalb nicht.');
   });
 
   it('gives no length where nothing was measured in between', async () => {
-    await measure('dd');
-    await measure('dduu', start + 5 * hour);
-    const [incident] = await store.incidents(0);
+    await scene.measure('dd');
+    await scene.measure('dduu', start + 5 * hour);
+    const [incident] = await scene.store.incidents(0);
     expect(incident?.updates[0]?.text).not.toContain('dauerte');
     expect((await sent(1)).text).toContain('Wie lange er dauerte, wissen wir nicht');
   });
 
   it('says what else is wrong', async () => {
-    await measure('ddsss', start, { reason: 'took 3000 ms' });
+    await scene.measure('ddsss', start, { reason: 'took 3000 ms' });
     expect((await sent(1)).text).toMatch(
       /Wieder erreichbar, aber noch beeinträchtigt,[\s\S]*Grund: Die Antwort dauert 3 Sekunden\./,
     );

@@ -1,35 +1,20 @@
 /** Webhooks about measured changes: one for each that has a mail, and what they say. */
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { read } from '../../../tests/support/documented-commands.ts';
-import { eachTestStore } from '../../../tests/support/server/each-test-store.ts';
-import {
-  type MeasuringStore,
-  openMeasuringStore,
-} from '../../../tests/support/status/measuring-store.ts';
+import { eachStatusScene } from '../../../tests/support/status/status-scene.ts';
 import { hour, minute } from '../../clock.ts';
-import type { Lease } from '../../database/leases.ts';
 import { webhookBody } from '../../webhooks/webhook-event.ts';
-import type { StatusStore } from '../store/status-store.ts';
 import { staff, staffEvent } from './staff.ts';
 
 const page = 'https://www.provider.example/system-status';
 const start = Date.parse('2026-11-16T09:00:00Z');
-const opened = eachTestStore();
-let store: StatusStore;
-let lease: Lease;
-let measure: MeasuringStore['measure'];
-let rows: MeasuringStore['mails'];
-
-const open = async (hasWebhook: boolean) => {
-  const audience = staff({ recipients: ['a@provider.example'], hasWebhook });
-  const opening = openMeasuringStore(opened.engine, start, [audience]);
-  ({ store, lease, measure, mails: rows } = await opening);
-};
-beforeEach(() => open(true));
+const staffWith = (hasWebhook: boolean) =>
+  staff({ recipients: ['a@provider.example'], hasWebhook });
+const scene = eachStatusScene({ start, audiences: [staffWith(true)] });
 
 async function events(now = 0) {
-  const eventOf = staffEvent(store, { page, nameOf: () => 'Webserver' });
-  const own = (await rows()).filter(({ kind }) => kind === 'webhook-status');
+  const eventOf = staffEvent(scene.store, { page, nameOf: () => 'Webserver' });
+  const own = (await scene.mailsNow()).filter(({ kind }) => kind === 'webhook-status');
   return Promise.all(own.map((row) => eventOf(row, now)));
 }
 
@@ -37,8 +22,8 @@ async function events(now = 0) {
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value).replaceAll('\u00a0', ' '));
 
 it('tell of an outage and its end', async () => {
-  await measure('udddduu');
-  const incident = (await store.incidents(0))[0]?.id;
+  await scene.measure('udddduu');
+  const incident = (await scene.store.incidents(0))[0]?.id;
   const facts = { component: 'web', name: 'Webserver', incident, page };
   expect(plain(await events())).toEqual([
     {
@@ -75,7 +60,7 @@ it('tell of an outage and its end', async () => {
 });
 
 it('are JSON as docs/operations.md shows it', async () => {
-  await measure('udd');
+  await scene.measure('udd');
   const [, example = ''] =
     /^```json status\.outage\n([\s\S]*?)^```$/m.exec(read('docs/operations.md')) ?? [];
   const [event] = await events();
@@ -89,7 +74,7 @@ it('are JSON as docs/operations.md shows it', async () => {
 });
 
 it('tell of a degradation and its end', async () => {
-  await measure('usssuu', start, { reason: 'took 3000 ms' });
+  await scene.measure('usssuu', start, { reason: 'took 3000 ms' });
   expect(await events()).toMatchObject([
     { type: 'status.degraded', data: { state: 'degraded', reason: 'took 3000 ms' } },
     { type: 'status.recovered', data: { state: 'operational', lastedSeconds: 180 } },
@@ -97,14 +82,14 @@ it('tell of a degradation and its end', async () => {
 });
 
 it('never say what a job said about its failure', async () => {
-  await measure('udd', start, { reason: 'the job failed: Backup von erika@kunde.example' });
+  await scene.measure('udd', start, { reason: 'the job failed: Backup von erika@kunde.example' });
   expect(JSON.stringify(await events())).not.toContain('erika');
   expect(await events()).toMatchObject([{ data: { reason: 'the job failed' } }]);
 });
 
 it('sum up what changes again and again, exactly as the mails do', async () => {
-  await measure('udduudduudduuddduu');
-  const all = await rows();
+  await scene.measure('udduudduudduuddduu');
+  const all = await scene.mailsNow();
   const factsOf = (isWebhook: boolean) =>
     all.filter(({ kind }) => (kind === 'webhook-status') === isWebhook).map(({ fact }) => fact);
   expect(factsOf(true)).toEqual(factsOf(false));
@@ -118,17 +103,17 @@ it('sum up what changes again and again, exactly as the mails do', async () => {
 });
 
 it('are written only where there is a webhook', async () => {
-  await store.releaseLease(lease);
-  await open(false);
-  await measure('udd');
-  expect((await rows()).map(({ kind }) => kind)).toEqual(['status-change']);
+  await scene.measure('udd');
+  expect((await scene.mailsNow([staffWith(false)])).map(({ kind }) => kind)).toEqual([
+    'status-change',
+  ]);
 });
 
 it('are gone with what they tell of', async () => {
-  await measure('udd');
-  const [row] = (await rows()).filter(({ kind }) => kind === 'webhook-status');
+  await scene.measure('udd');
+  const [row] = (await scene.mailsNow()).filter(({ kind }) => kind === 'webhook-status');
   if (!row) throw new Error('There is no webhook.');
-  const eventOf = staffEvent(store, { page, nameOf: () => 'Webserver' });
+  const eventOf = staffEvent(scene.store, { page, nameOf: () => 'Webserver' });
   expect(await eventOf({ ...row, fact: 99 }, 0)).toMatchObject({
     notSent: { state: 'cancelled' },
   });

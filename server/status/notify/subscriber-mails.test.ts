@@ -1,26 +1,20 @@
 /** Which mails are sent: one about each incident, and some not after all. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { statusSubscriptions } from '../../../content/status/subscriptions.ts';
-import { eachTestStore } from '../../../tests/support/server/each-test-store.ts';
 import { recordingTransport } from '../../../tests/support/server/recording-transport.ts';
 import { testClock } from '../../../tests/support/server/test-store.ts';
 import {
-  type NotificationScene,
-  notificationScene,
+  eachStatusScene,
   sceneStart as start,
-} from '../../../tests/support/status/notification-scene.ts';
+} from '../../../tests/support/status/status-scene.ts';
 import { minute } from '../../clock.ts';
 import { DeliveryFailure } from '../../delivery-failure.ts';
 import { createLog } from '../../operations/log.ts';
 import { createOutboxWorker } from '../../outbox/outbox-worker.ts';
 import { notificationKind } from '../store/subscribers.ts';
 
-const opened = eachTestStore();
-let scene: NotificationScene;
-beforeEach(async () => {
-  scene = notificationScene(opened);
-  await scene.subscribe(['a']);
-});
+const scene = eachStatusScene();
+beforeEach(() => scene.subscribe(['a']));
 
 it('comes once about each incident when a relay that was away is back, with the newest text', async () => {
   await scene.subscribe(['b', 'c']);
@@ -28,7 +22,7 @@ it('comes once about each incident when a relay that was away is back, with the 
   const relay = recordingTransport();
   relay.onOpen = Array.from({ length: 50 }, () => new DeliveryFailure('pause', 'ECONNREFUSED'));
   const worker = createOutboxWorker({
-    outbox: opened.outbox,
+    outbox: scene.opened.outbox,
     kinds: { [notificationKind]: scene.kind },
     transport: relay.transport,
     from: 'status@provider.example',
@@ -44,7 +38,7 @@ it('comes once about each incident when a relay that was away is back, with the 
     }
   };
   const one = await scene.outage();
-  await scene.outage(start, ['mysql'], 'Ausfall: MySQL-Datenbanken');
+  await scene.outage(start, ['mysql'], { title: 'Ausfall: MySQL-Datenbanken' });
   await pass(10 * minute);
   await scene.store.addUpdate(one.id, { status: 'identified', text: 'Neu.', now: clock.now() });
   await pass(10 * minute);

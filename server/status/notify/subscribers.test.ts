@@ -1,21 +1,15 @@
 /** How a fact becomes mails to subscribers: once for each of them, in portions, the newest in the place of an older one. */
-import { beforeEach, describe, expect, it } from 'vitest';
-import { eachTestStore } from '../../../tests/support/server/each-test-store.ts';
+import { describe, expect, it } from 'vitest';
 import {
-  type NotificationScene,
-  notificationScene,
+  eachStatusScene,
   sceneStart as start,
-} from '../../../tests/support/status/notification-scene.ts';
+} from '../../../tests/support/status/status-scene.ts';
 import { day, hour, minute } from '../../clock.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import { type Audience, notifyStep } from './notify-step.ts';
 import { portionSize, subscribers } from './subscribers.ts';
 
-const opened = eachTestStore();
-let scene: NotificationScene;
-beforeEach(() => {
-  scene = notificationScene(opened);
-});
+const scene = eachStatusScene();
 
 /** `1:a`: the number of the fact, and its recipient. */
 const heard = async (state: OutboxRow['state'] = 'pending') =>
@@ -120,8 +114,8 @@ describe('subscribers', () => {
   it('get a summary at its hour, or what a person writes before that at once in its place', async () => {
     await scene.subscribe(['a']);
     for (const at of [0, 4, 8]) {
-      await scene.measure(start + at * minute, start + (at + 2) * minute, 'down');
-      await scene.measure(start + (at + 2) * minute, start + (at + 4) * minute, 'up');
+      await scene.measureUntil(start + at * minute, start + (at + 2) * minute, 'down');
+      await scene.measureUntil(start + (at + 2) * minute, start + (at + 4) * minute, 'up');
       await scene.notifyAll(start + (at + 4) * minute);
       await scene.db
         .updateTable('outbox')
@@ -141,8 +135,8 @@ describe('subscribers', () => {
   it('get a mail dated when it leaves, also where a summary due later takes its place', async () => {
     await scene.subscribe(['a']);
     for (const at of [0, 4, 8]) {
-      await scene.measure(start + at * minute, start + (at + 2) * minute, 'down');
-      await scene.measure(start + (at + 2) * minute, start + (at + 4) * minute, 'up');
+      await scene.measureUntil(start + at * minute, start + (at + 2) * minute, 'down');
+      await scene.measureUntil(start + (at + 2) * minute, start + (at + 4) * minute, 'up');
       await scene.notifyAll(start + (at + 4) * minute);
     }
     const dates = (await scene.mails()).map(({ next_attempt_at, mail_date }) =>

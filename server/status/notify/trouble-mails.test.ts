@@ -1,33 +1,22 @@
 /** The mails about trouble of our own: once for each address, and true when they are sent. */
-import { beforeEach, expect, it } from 'vitest';
-import { eachTestStore } from '../../../tests/support/server/each-test-store.ts';
-import {
-  type MeasuringStore,
-  openMeasuringStore,
-} from '../../../tests/support/status/measuring-store.ts';
+import { expect, it } from 'vitest';
 import { statusSample } from '../../../tests/support/status/status-sample.ts';
+import { eachStatusScene } from '../../../tests/support/status/status-scene.ts';
 import { hour, minute } from '../../clock.ts';
 import type { Sample } from '../store/probe-work.ts';
 import { staff, staffMailKinds } from './staff.ts';
 
 const recipients = ['a@provider.example', 'b@provider.example'];
 const start = Date.UTC(2026, 10, 16, 9, 0);
-const opened = eachTestStore();
-let scene: MeasuringStore;
+const scene = eachStatusScene({ start, audiences: [staff({ recipients, hasWebhook: false })] });
 
-beforeEach(async () => {
-  scene = await openMeasuringStore(opened.engine, start, [
-    staff({ recipients, hasWebhook: false }),
-  ]);
-});
-
-const write = (at: number, change: Partial<Sample>) =>
-  scene.store.write(scene.lease, [statusSample(at, 'up', change)]);
+const write = async (at: number, change: Partial<Sample>) =>
+  scene.store.write(await scene.lease(), [statusSample(at, 'up', change)]);
 
 async function drafts() {
   const kinds = staffMailKinds(scene.store, recipients, { nameOf: () => 'Webserver', page: '' });
   return Promise.all(
-    (await scene.mails()).map((mail) => kinds[mail.kind as keyof typeof kinds].draft(mail, 0)),
+    (await scene.mailsNow()).map((mail) => kinds[mail.kind as keyof typeof kinds].draft(mail, 0)),
   );
 }
 
@@ -90,5 +79,5 @@ it('names probe and reason of a refused login, until it works again', async () =
   await write(start + 2 * minute, { probe: login.probe });
   expect((await drafts())[0]).toHaveProperty('notSent');
   await write(start + 3 * hour, login);
-  expect(await scene.mails()).toHaveLength(4);
+  expect(await scene.mailsNow()).toHaveLength(4);
 });

@@ -6,6 +6,11 @@ import { hour, minute } from '../../clock.ts';
 
 const scene = eachPublishedScene();
 
+/** Announced now, for the component `web`. */
+const plan = (from: number, to: number) => scene.plan(from, to, ['web'], scene.now());
+const open = (impact: IncidentImpact, components: readonly string[] = ['web']) =>
+  scene.outage(scene.now(), components, { impact });
+
 /** The state of everything and of the component `web`, in the words of each address. */
 async function everywhere() {
   await scene.published.refresh();
@@ -87,12 +92,12 @@ describe('an incident that a person opens', () => {
     ],
   ])('counts everywhere: %s for %j', async (impact, components, expected) => {
     expect(await everywhere()).toEqual(allWell);
-    await scene.openIncident(impact, components);
+    await open(impact, components);
     expect(await everywhere()).toMatchObject(expected);
   });
 
   it('counts no longer when it is watched, and again when it is taken up', async () => {
-    const { id } = await scene.openIncident('major');
+    const { id } = await open('major');
     const update = async (status: 'monitoring' | 'identified') =>
       scene.store.addUpdate(id, { status, text: 'Neues.', now: scene.now() });
     await update('monitoring');
@@ -103,7 +108,7 @@ describe('an incident that a person opens', () => {
 });
 
 it('an incident says when it was last only watched', async () => {
-  const { id } = await scene.openIncident('major');
+  const { id } = await open('major');
   const monitoringAt = async () => {
     await scene.published.refresh();
     return scene.api('incidents').incidents[0].monitoring_at;
@@ -122,8 +127,8 @@ it('an incident says when it was last only watched', async () => {
 
 describe('maintenance under way', () => {
   it('takes the place of a measured outage and of an incident, and the staff sees both', async () => {
-    await scene.plan(scene.now() + minute, scene.now() + 2 * hour);
-    await scene.openIncident('critical');
+    await plan(scene.now() + minute, scene.now() + 2 * hour);
+    await open('critical');
     scene.targets.set('web:http:1', 'down');
     await scene.pass(10 * minute);
     expect(await everywhere()).toEqual(maintained);
@@ -132,7 +137,7 @@ describe('maintenance under way', () => {
   });
 
   it('does not hide the outage of another component', async () => {
-    await scene.plan(scene.now() + minute, scene.now() + 2 * hour);
+    await plan(scene.now() + minute, scene.now() + 2 * hour);
     scene.targets.set('mail:smtp:1', 'down');
     await scene.pass(10 * minute);
     expect(await everywhere()).toMatchObject({

@@ -4,14 +4,16 @@ import { eachPublishedScene } from '../../../tests/support/status/published-scen
 import { day, hour, minute, second } from '../../clock.ts';
 
 const scene = eachPublishedScene();
+/** Announced now, for the component `web`. */
+const plan = (from: number, to: number) => scene.plan(from, to, ['web'], scene.now());
 
 describe('a maintenance that is over or cancelled', () => {
   const maintenances = () => scene.api('scheduled-maintenances').scheduled_maintenances;
   const calendar = (id: string) => scene.text(`/system-status/wartung/${id}.ics`);
 
   it('stays with its state and with the time that was not counted', async () => {
-    const { id } = await scene.plan(scene.now() + minute, scene.now() + 31 * minute);
-    const late = await scene.plan(scene.now() - hour, scene.now() + minute);
+    const { id } = await plan(scene.now() + minute, scene.now() + 31 * minute);
+    const late = await plan(scene.now() - hour, scene.now() + minute);
     scene.targets.set('web:http:1', 'down');
     await scene.pass(2 * hour);
     await scene.published.refresh();
@@ -38,7 +40,7 @@ describe('a maintenance that is over or cancelled', () => {
   });
 
   it('is in API, feed and calendar as cancelled', async () => {
-    const { id } = await scene.plan(scene.now() + hour, scene.now() + 2 * hour);
+    const { id } = await plan(scene.now() + hour, scene.now() + 2 * hour);
     await scene.published.refresh();
     expect(calendar(id)).toContain('SEQUENCE:0\r\nSTATUS:CONFIRMED\r\n');
     await scene.pass(minute);
@@ -53,7 +55,7 @@ describe('a maintenance that is over or cancelled', () => {
         status: 'completed',
         updated_at: at,
         resolved_at: at,
-        incident_updates: [{ body: 'Abgesagt' }, { body: 'Neue Platten.' }],
+        incident_updates: [{ body: 'Abgesagt' }, { body: 'Wir bauen um.' }],
       },
     ]);
     expect(scene.api('scheduled-maintenances/upcoming').scheduled_maintenances).toEqual([]);
@@ -68,7 +70,7 @@ describe('a maintenance that is over or cancelled', () => {
 
   it('leaves the history after 90 days', async () => {
     await scene.measuring.stop();
-    const { id } = await scene.plan(scene.now() + minute, scene.now() + hour);
+    const { id } = await plan(scene.now() + minute, scene.now() + hour);
     await scene.pass(90 * day);
     await scene.published.refresh();
     expect(maintenances()).toMatchObject([{ id }]);
@@ -79,8 +81,8 @@ describe('a maintenance that is over or cancelled', () => {
 });
 
 it('stays the same to the byte while nothing changes, but for the report itself', async () => {
-  await scene.openIncident('minor');
-  await scene.plan(scene.now() + day, scene.now() + 2 * day);
+  await scene.outage(scene.now(), ['web'], { impact: 'minor' });
+  await plan(scene.now() + day, scene.now() + 2 * day);
   const tags = async () => {
     await scene.published.refresh();
     const { maintenances } = await scene.report();

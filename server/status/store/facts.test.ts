@@ -1,21 +1,15 @@
 /** What gets into the log, and when. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { eachTestStore } from '../../../tests/support/server/each-test-store.ts';
+import { describe, expect, it } from 'vitest';
 import {
-  type NotificationScene,
-  notificationScene,
+  eachStatusScene,
   sceneStart as start,
-} from '../../../tests/support/status/notification-scene.ts';
+} from '../../../tests/support/status/status-scene.ts';
 import { day, hour, minute } from '../../clock.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { appendFact, factAfter } from './facts.ts';
 
-const opened = eachTestStore();
-let scene: NotificationScene;
-beforeEach(() => {
-  scene = notificationScene(opened);
-});
+const scene = eachStatusScene();
 
 const events = async () => (await scene.events()).map(({ event }) => event);
 /** In minutes since the start. */
@@ -58,8 +52,8 @@ describe('an incident', () => {
   });
 
   it('is in the log with what was measured, the end after a calm hour included', async () => {
-    await scene.measure(start, start + 10 * minute, 'down');
-    await scene.measure(start + 10 * minute, start + 72 * minute, 'up');
+    await scene.measureUntil(start, start + 10 * minute, 'down');
+    await scene.measureUntil(start + 10 * minute, start + 72 * minute, 'up');
     expect(await times()).toEqual([
       ['opened', 0.5],
       ['updated', 10.5],
@@ -69,14 +63,14 @@ describe('an incident', () => {
 
   it('is in the log once an hour while its component changes again and again', async () => {
     for (let at = start; at < start + 3 * hour; at += 4 * minute) {
-      await scene.measure(at, at + 2 * minute, 'down');
-      await scene.measure(at + 2 * minute, at + 4 * minute, 'up');
+      await scene.measureUntil(at, at + 2 * minute, 'down');
+      await scene.measureUntil(at + 2 * minute, at + 4 * minute, 'up');
     }
     const summaries = (await scene.events()).map(({ summaryAt }) =>
       summaryAt === null ? null : (summaryAt - start) / minute,
     );
     expect(summaries).toEqual([null, null, 4.5, 64.5, 124.5, 184.5]);
-    await scene.measure(start + 3 * hour, start + 4 * hour + minute, 'up');
+    await scene.measureUntil(start + 3 * hour, start + 4 * hour + minute, 'up');
     expect((await events()).at(-1)).toBe('resolved');
   });
 });

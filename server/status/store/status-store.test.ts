@@ -1,28 +1,16 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { eachTestStore } from '../../../tests/support/server/each-test-store.ts';
-import {
-  type MeasuringStore,
-  openMeasuringStore,
-} from '../../../tests/support/status/measuring-store.ts';
+import { describe, expect, it } from 'vitest';
 import { statusSample as sample } from '../../../tests/support/status/status-sample.ts';
+import {
+  eachStatusScene,
+  sceneStart as start,
+} from '../../../tests/support/status/status-scene.ts';
 import { day, hour, minute, second } from '../../clock.ts';
-import type { Lease } from '../../database/leases.ts';
-import type { StatusStore } from './status-store.ts';
 
-const opened = eachTestStore();
-let store: StatusStore;
-let lease: Lease;
-let measure: MeasuringStore['measure'];
-const start = Date.parse('2026-11-16T10:00:00Z');
+const scene = eachStatusScene();
+
 /** The facts about components, in their order. */
-let changes: () => Promise<readonly string[]>;
-
-beforeEach(async () => {
-  const scene = await openMeasuringStore(opened.engine, start);
-  ({ store, lease, measure } = scene);
-  changes = async () =>
-    (await scene.changes()).map(({ subject, from, event }) => `${subject}: ${from}, ${event}`);
-});
+const changes = async () =>
+  (await scene.changes()).map(({ subject, from, event }) => `${subject}: ${from}, ${event}`);
 
 const everything = {
   since: 0,
@@ -33,13 +21,13 @@ const everything = {
 
 describe('a measured outage', () => {
   it('opens one incident for a component, whichever of its probes see it', async () => {
-    await measure('udd');
-    await measure('dddd', start + 3 * minute, { probe: 'web:tls:1' });
-    await measure('uu', start + 6 * minute);
+    await scene.measure('udd');
+    await scene.measure('dddd', start + 3 * minute, { probe: 'web:tls:1' });
+    await scene.measure('uu', start + 6 * minute);
     expect(await changes()).toEqual(['web: operational, down']);
-    await measure('uu', start + 8 * minute, { probe: 'web:tls:1' });
+    await scene.measure('uu', start + 8 * minute, { probe: 'web:tls:1' });
     expect((await changes()).slice(1)).toEqual(['web: down, operational']);
-    const [incident, ...others] = await store.incidents(0);
+    const [incident, ...others] = await scene.store.incidents(0);
     expect(others).toEqual([]);
     expect(incident).toMatchObject({
       title: 'Ausfall: Webserver',
@@ -53,40 +41,47 @@ describe('a measured outage', () => {
   });
 
   it('is left to the person who has written about it, also through a relapse', async () => {
-    await measure('dd');
-    const id = (await store.incidents(0))[0]?.id ?? '';
-    await store.addUpdate(id, {
+    await scene.measure('dd');
+    const id = (await scene.store.incidents(0))[0]?.id ?? '';
+    await scene.store.addUpdate(id, {
       status: 'identified',
       text: 'Ein Netzteil.',
       now: start + 2 * minute,
     });
-    await measure('uu', start + 3 * minute);
-    expect(await store.incident(id)).toMatchObject({ status: 'identified', resolvedAt: null });
-    await measure('dd', start + 5 * minute);
+    await scene.measure('uu', start + 3 * minute);
+    expect(await scene.store.incident(id)).toMatchObject({
+      status: 'identified',
+      resolvedAt: null,
+    });
+    await scene.measure('dd', start + 5 * minute);
     expect((await changes()).length).toBe(3);
-    expect(await store.incident(id)).toMatchObject({
+    expect(await scene.store.incident(id)).toMatchObject({
       status: 'identified',
       updates: [{ byPerson: false }, { byPerson: true }, { byPerson: false }],
     });
-    await measure('u'.repeat(90), start + 7 * minute);
-    expect(await store.incidents(0)).toMatchObject([{ id, resolvedAt: null }]);
+    await scene.measure('u'.repeat(90), start + 7 * minute);
+    expect(await scene.store.incidents(0)).toMatchObject([{ id, resolvedAt: null }]);
     // An hour later it is another outage.
-    await measure('dd', start + 97 * minute);
-    expect((await store.incidents(0)).length).toBe(2);
+    await scene.measure('dd', start + 97 * minute);
+    expect((await scene.store.incidents(0)).length).toBe(2);
   });
 
   it('is not opened again when a person calls it resolved while it goes on', async () => {
-    await measure('dd');
-    const id = (await store.incidents(0))[0]?.id ?? '';
-    await store.addUpdate(id, { status: 'resolved', text: 'Behoben.', now: start + 2 * minute });
-    await measure('dddd', start + 2 * minute);
-    expect((await store.incidents(0)).length).toBe(1);
-    await measure('uudd', start + 6 * minute);
-    expect((await store.incidents(0)).length).toBe(2);
+    await scene.measure('dd');
+    const id = (await scene.store.incidents(0))[0]?.id ?? '';
+    await scene.store.addUpdate(id, {
+      status: 'resolved',
+      text: 'Behoben.',
+      now: start + 2 * minute,
+    });
+    await scene.measure('dddd', start + 2 * minute);
+    expect((await scene.store.incidents(0)).length).toBe(1);
+    await scene.measure('uudd', start + 6 * minute);
+    expect((await scene.store.incidents(0)).length).toBe(2);
   });
 
   it('is none while maintenance is announced, and one when it goes on after that', async () => {
-    await store.planMaintenance({
+    await scene.store.planMaintenance({
       title: 'Umbau',
       text: 'Neue Platten.',
       components: ['web'],
@@ -94,153 +89,164 @@ describe('a measured outage', () => {
       to: start + 10 * minute,
       now: start - day,
     });
-    await measure('uddddd');
-    expect(await store.incidents(0)).toEqual([]);
-    await measure('dddddd', start + 6 * minute);
-    expect(await store.incidents(0)).toMatchObject([{ startedAt: start + 10 * minute }]);
+    await scene.measure('uddddd');
+    expect(await scene.store.incidents(0)).toEqual([]);
+    await scene.measure('dddddd', start + 6 * minute);
+    expect(await scene.store.incidents(0)).toMatchObject([{ startedAt: start + 10 * minute }]);
     expect((await changes()).length).toBe(1);
   });
 
   it('ends with the probe that saw it', async () => {
-    await measure('dd');
-    expect(await store.endOtherProbes(lease, ['web:tls:1'], start + 5 * minute)).toBe(true);
-    expect(await store.incidents(0)).toMatchObject([{ status: 'resolved' }]);
+    await scene.measure('dd');
+    expect(
+      await scene.store.endOtherProbes(await scene.lease(), ['web:tls:1'], start + 5 * minute),
+    ).toBe(true);
+    expect(await scene.store.incidents(0)).toMatchObject([{ status: 'resolved' }]);
     expect(await changes()).toEqual(['web: operational, down', 'web: down, unknown']);
-    const [probe] = (await store.read(everything)).probes;
+    const [probe] = (await scene.store.read(everything)).probes;
     expect(probe?.endedAt).toBe(start + 5 * minute);
-    await measure('u', start + hour);
-    expect((await store.read(everything)).probes.length).toBe(2);
+    await scene.measure('u', start + hour);
+    expect((await scene.store.read(everything)).probes.length).toBe(2);
   });
 });
 
 describe('results that say nothing about the target', () => {
   const trouble = '?'.repeat(50);
   const downMinutes = async () =>
-    (await store.knownTimes('web', { from: 0, to: start + day })).down / minute;
+    (await scene.store.knownTimes('web', { from: 0, to: start + day })).down / minute;
 
   it('leave a failure before them unconfirmed, and are no outage', async () => {
-    await measure(`uud${trouble}duu`);
+    await scene.measure(`uud${trouble}duu`);
     expect(await changes()).toEqual([]);
     expect(await downMinutes()).toBe(0);
   });
 
   it('in an outage are not part of it', async () => {
-    await measure(`uudd${trouble}dduu`);
+    await scene.measure(`uudd${trouble}dduu`);
     expect(await changes()).toEqual(['web: operational, down', 'web: down, operational']);
     expect(await downMinutes()).toBe(4);
-    const [incident] = await store.incidents(0);
+    const [incident] = await scene.store.incidents(0);
     expect(incident?.updates[0]?.text).not.toContain('dauerte');
   });
 
   it('leave a recovery before them unconfirmed', async () => {
-    await measure(`uudddu${trouble}duu`);
+    await scene.measure(`uudddu${trouble}duu`);
     expect(await changes()).toEqual(['web: operational, down', 'web: down, operational']);
     expect(await downMinutes()).toBe(5);
   });
 
   it('but silence between two failures is an outage', async () => {
-    await measure(`uudd${' '.repeat(50)}dduu`);
+    await scene.measure(`uudd${' '.repeat(50)}dduu`);
     expect(await downMinutes()).toBe(54);
   });
 });
 
 describe('results', () => {
   it('are kept once per probe and slot', async () => {
-    await measure('u');
+    await scene.measure('u');
     const late = sample(start + second, 'down', { slot: start });
-    expect(await store.write(lease, [late])).toEqual({ doubtful: [], changed: false });
-    expect(await store.samples('web', 0, 9)).toMatchObject([{ result: 'up', milliseconds: 100 }]);
+    expect(await scene.store.write(await scene.lease(), [late])).toEqual({
+      doubtful: [],
+      changed: false,
+    });
+    expect(await scene.store.samples('web', 0, 9)).toMatchObject([
+      { result: 'up', milliseconds: 100 },
+    ]);
   });
 
   it('say which probes are in doubt, and whether the page has changed', async () => {
-    expect(await store.write(lease, [sample(start, 'up')])).toEqual({
+    expect(await scene.store.write(await scene.lease(), [sample(start, 'up')])).toEqual({
       doubtful: [],
       changed: true,
     });
     const [second, third, fourth] = [1, 2, 3].map((count) => start + count * minute);
     const doubt = { doubtful: ['web:http:1'], changed: false };
-    expect(await store.write(lease, [sample(second ?? 0, 'down')])).toEqual(doubt);
+    expect(await scene.store.write(await scene.lease(), [sample(second ?? 0, 'down')])).toEqual(
+      doubt,
+    );
     const down = { doubtful: [], changed: true };
-    expect(await store.write(lease, [sample(third ?? 0, 'down')])).toEqual(down);
-    expect(await store.write(lease, [sample(fourth ?? 0, 'down')])).toEqual({
+    expect(await scene.store.write(await scene.lease(), [sample(third ?? 0, 'down')])).toEqual(
+      down,
+    );
+    expect(await scene.store.write(await scene.lease(), [sample(fourth ?? 0, 'down')])).toEqual({
       ...down,
       changed: false,
     });
   });
 
   it('that lie in the future of a clock that was set back, go', async () => {
-    await measure('uuudduuu', start + 5 * hour);
-    await measure('u', start + hour);
-    const { probes, hours } = await store.read(everything);
+    await scene.measure('uuudduuu', start + 5 * hour);
+    await scene.measure('u', start + hour);
+    const { probes, hours } = await scene.store.read(everything);
     expect(probes[0]).toMatchObject({
       firstAt: start + hour,
       segments: [{ from: start + hour, to: start + hour + 130 * second, state: 'operational' }],
     });
-    expect((await store.samples('web', 0, 99)).length).toBe(1);
+    expect((await scene.store.samples('web', 0, 99)).length).toBe(1);
     expect([...(hours.get(probes[0]?.id ?? 0)?.keys() ?? [])]).toEqual([start / hour + 1]);
   });
 
   it('go after 35 days, segments after 400, in parts', async () => {
     const many = Array.from({ length: 2500 }, (_, index) => start + index * minute);
     for (let from = 0; from < many.length; from += 500) {
-      await store.write(
-        lease,
+      await scene.store.write(
+        await scene.lease(),
         many.slice(from, from + 500).map((at) => sample(at, 'up')),
       );
     }
-    await measure('ddd', start + 2 * day);
-    await measure('uu', start + 36 * day);
-    const [ended] = await store.incidents(0);
+    await scene.measure('ddd', start + 2 * day);
+    await scene.measure('uu', start + 36 * day);
+    const [ended] = await scene.store.incidents(0);
     const resolved = { status: 'resolved', text: 'Behoben.', now: start + 36 * day } as const;
-    await store.addUpdate(ended?.id ?? '', resolved);
+    await scene.store.addUpdate(ended?.id ?? '', resolved);
     let rounds = 1;
-    while (await store.retain(start + 37 * day + hour)) rounds += 1;
+    while (await scene.store.retain(start + 37 * day + hour)) rounds += 1;
     expect(rounds).toBe(3);
-    expect((await store.samples('web', 0, 9999)).length).toBe(2);
-    expect((await store.read(everything)).probes[0]?.segments.length).toBe(3);
-    while (await store.retain(start + 403 * day));
-    expect((await store.read(everything)).probes[0]?.segments.length).toBe(1);
-    expect((await store.incidents(0)).length).toBe(1);
-    while (await store.retain(start + 500 * day));
-    expect(await store.incidents(0)).toEqual([]);
-    expect(await store.countChanges('web', 0)).toEqual({ down: 0, degraded: 0 });
+    expect((await scene.store.samples('web', 0, 9999)).length).toBe(2);
+    expect((await scene.store.read(everything)).probes[0]?.segments.length).toBe(3);
+    while (await scene.store.retain(start + 403 * day));
+    expect((await scene.store.read(everything)).probes[0]?.segments.length).toBe(1);
+    expect((await scene.store.incidents(0)).length).toBe(1);
+    while (await scene.store.retain(start + 500 * day));
+    expect(await scene.store.incidents(0)).toEqual([]);
+    expect(await scene.store.countChanges('web', 0)).toEqual({ down: 0, degraded: 0 });
   });
 });
 
 it('remembers the last push of a component', async () => {
-  expect(await store.lastPush('backup')).toBeUndefined();
+  expect(await scene.store.lastPush('backup')).toBeUndefined();
   const report = (at: number, failure: string | null = null) =>
-    store.recordPush('backup', { at, failure });
+    scene.store.recordPush('backup', { at, failure });
   await report(start, 'disk full');
-  expect(await store.lastPush('backup')).toEqual({ at: 0, failure: 'disk full' });
+  expect(await scene.store.lastPush('backup')).toEqual({ at: 0, failure: 'disk full' });
   await report(start);
   await report(start + hour);
-  expect(await store.lastPush('backup')).toEqual({ at: start + hour, failure: null });
+  expect(await scene.store.lastPush('backup')).toEqual({ at: start + hour, failure: null });
   // By a clock that was set back.
   await report(start, '');
-  expect(await store.lastPush('backup')).toEqual({ at: start + hour, failure: '' });
+  expect(await scene.store.lastPush('backup')).toEqual({ at: start + hour, failure: '' });
 });
 
 it('forgets a failed job with its probe, so that one that comes back starts over', async () => {
   const [failed, well] = ['backup:push:1', 'backup:push:2'] as const;
   for (const probe of [failed, well]) {
-    await measure('u', start, { probe, component: 'backup' });
-    await store.recordPush(probe, { at: start, failure: null });
+    await scene.measure('u', start, { probe, component: 'backup' });
+    await scene.store.recordPush(probe, { at: start, failure: null });
   }
-  await store.recordPush(failed, { at: start + minute, failure: 'disk full' });
-  await store.endOtherProbes(lease, [failed], start + hour);
-  expect(await store.lastPush(failed)).toMatchObject({ failure: 'disk full' });
-  await store.endOtherProbes(lease, [], start + hour);
-  expect(await store.lastPush(failed)).toBeUndefined();
-  expect(await store.failedPushes()).toEqual([]);
+  await scene.store.recordPush(failed, { at: start + minute, failure: 'disk full' });
+  await scene.store.endOtherProbes(await scene.lease(), [failed], start + hour);
+  expect(await scene.store.lastPush(failed)).toMatchObject({ failure: 'disk full' });
+  await scene.store.endOtherProbes(await scene.lease(), [], start + hour);
+  expect(await scene.store.lastPush(failed)).toBeUndefined();
+  expect(await scene.store.failedPushes()).toEqual([]);
   // A success stays true.
-  expect(await store.lastPush(well)).toEqual({ at: start, failure: null });
+  expect(await scene.store.lastPush(well)).toEqual({ at: start, failure: null });
 });
 
 it('takes nothing from a process that has lost its lease', async () => {
-  await store.releaseLease(lease);
-  expect(await store.acquireLease('two', minute)).toBeDefined();
-  expect(await store.write(lease, [sample(start, 'down')])).toBeUndefined();
-  expect(await store.endOtherProbes(lease, [], start)).toBe(false);
-  expect(await store.samples('web', 0, 9)).toEqual([]);
+  await scene.store.releaseLease(await scene.lease());
+  expect(await scene.store.acquireLease('two', minute)).toBeDefined();
+  expect(await scene.store.write(await scene.lease(), [sample(start, 'down')])).toBeUndefined();
+  expect(await scene.store.endOtherProbes(await scene.lease(), [], start)).toBe(false);
+  expect(await scene.store.samples('web', 0, 9)).toEqual([]);
 });

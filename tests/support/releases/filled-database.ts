@@ -10,7 +10,7 @@ import { staff } from '../../../server/status/notify/staff.ts';
 import { subscribers } from '../../../server/status/notify/subscribers.ts';
 import { openStatusStore } from '../../../server/status/store/status-store.ts';
 import { newRequest } from '../server/test-store.ts';
-import { openMeasuringStore } from '../status/measuring-store.ts';
+import { statusScene } from '../status/status-scene.ts';
 
 /** The moment at which the samples of a release were written. */
 export const writtenAt = Date.parse('2026-11-18T10:00:00Z');
@@ -54,10 +54,10 @@ async function fillSubscribers(engine: Engine): Promise<void> {
 }
 
 async function fillStatus(engine: Engine): Promise<void> {
-  const { store, measure, notify } = await openMeasuringStore(engine, writtenAt, [
-    staff({ recipients, hasWebhook: false }),
-    subscribers,
-  ]);
+  const { store, measure, notifyAll } = statusScene(engine, {
+    start: writtenAt,
+    audiences: [staff({ recipients, hasWebhook: false }), subscribers],
+  });
   // An outage of two minutes, and enough after it for a finished segment and an hour of response times.
   await measure(`uuudd${'u'.repeat(70)}`);
   await measure('uu', writtenAt + 75 * minute);
@@ -85,7 +85,7 @@ async function fillStatus(engine: Engine): Promise<void> {
     savedAt: writtenAt,
   });
   await store.recordPush('backup:push:1', { at: writtenAt, failure: 'Platte voll' });
-  await notify();
+  await notifyAll();
 }
 
 /** The tables have to be there. */

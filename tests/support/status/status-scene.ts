@@ -1,166 +1,185 @@
-/** A measured company in one process or several: a real database, simulated time, and targets that a test breaks. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { sql } from 'kysely';
-import { pino } from 'pino';
-import { minute, second } from '../../../server/clock.ts';
-import { keyValues } from '../../../server/database/key-values.ts';
-import { migrate } from '../../../server/database/migrator.ts';
-import { databaseFile } from '../../../server/database/open-database.ts';
-import { openSqlite } from '../../../server/database/sqlite-engine.ts';
-import { migrations } from '../../../server/migrations.ts';
-import type { ProbeConfig, StatusConfig } from '../../../server/status/config/status-config.ts';
-import { startMeasuring } from '../../../server/status/measuring/start-measuring.ts';
-import { notifyStep } from '../../../server/status/notify/notify-step.ts';
-import { staff } from '../../../server/status/notify/staff.ts';
-import type { ProbeOutcome, ProbeResult } from '../../../server/status/probes/probe.ts';
-import { ReportReader } from '../../../server/status/report.ts';
+/** The status of a company in a real database: a test measures, publishes and notifies at moments of its own. */
+import { hour, minute, second } from '../../../server/clock.ts';
+import type { Engine } from '../../../server/database/engine.ts';
+import type { Lease } from '../../../server/database/leases.ts';
+import { createSigner } from '../../../server/operations/signer.ts';
+import type { OutboxRow } from '../../../server/outbox/outbox-row.ts';
+import { type Audience, notifyStep } from '../../../server/status/notify/notify-step.ts';
+import { subscriberMailKind, subscribers } from '../../../server/status/notify/subscribers.ts';
+import { type Fact, factAfter } from '../../../server/status/store/facts.ts';
+import type { Sample } from '../../../server/status/store/probe-work.ts';
 import { openStatusStore } from '../../../server/status/store/status-store.ts';
 import { statusDb } from '../../../server/status/store/tables.ts';
+import { subscriptionLinks } from '../../../server/status/subscriptions/links.ts';
 import { eachTest } from '../machine/each-test.ts';
-import { processTimers, type SimulatedTime, simulatedTime } from './simulated-time.ts';
+import { openTestStore } from '../server/test-store.ts';
+import { statusSample } from './status-sample.ts';
 
-/** `local` is what this machine itself lacks, `login` a refused login; `here` answers, but from this machine. */
-type Target = ProbeResult | 'local' | 'login' | 'here' | 'no-data' | 'hangs' | 'throws';
+export const sceneStart = Date.parse('2026-11-16T10:00:00Z');
 
-const outcomes: Readonly<Record<'local' | 'login' | 'here', ProbeOutcome>> = {
-  here: { result: 'up', milliseconds: 50, reason: null, isOnThisMachine: true },
-  local: { result: 'unknown', milliseconds: null, reason: 'no default route', fault: 'local' },
-  login: { result: 'unknown', milliseconds: null, reason: 'login refused', fault: 'login' },
+const names: Readonly<Record<string, string>> = {
+  web: 'Webserver',
+  mysql: 'MySQL-Datenbanken',
+};
+const nameOf = (id: string): string => names[id] ?? id;
+const origin = 'https://www.provider.example';
+export const links = subscriptionLinks(createSigner('test secret'), origin);
+
+const results: Readonly<Record<string, Sample['result']>> = {
+  u: 'up',
+  s: 'slow',
+  d: 'down',
+  '?': 'unknown',
 };
 
-/** A probe of the component `web` unless the key says otherwise. */
-export const probeConfig = (key: string, change: Partial<ProbeConfig> = {}): ProbeConfig => ({
-  key,
-  interval: minute,
-  timeout: 10 * second,
-  confirm: { down: 2, up: 2, retry: 15 * second },
-  settings: { kind: 'tcp', host: 'inner.example', port: 7, slowAfter: undefined },
-  ...change,
-});
-
-export function statusConfig(
-  keys: readonly string[],
-  change: Partial<ProbeConfig> = {},
-): StatusConfig {
-  const ids = [...new Set(keys.map((key) => key.split(':')[0] ?? ''))];
-  return {
-    notes: [],
-    witnesses: [],
-    components: ids.map((id) => ({
-      id,
-      name: `Dienst ${id}`,
-      description: undefined,
-      probes: keys.filter((key) => key.startsWith(`${id}:`)).map((key) => probeConfig(key, change)),
-    })),
-  };
+export interface SceneOptions {
+  readonly start?: number;
+  readonly audiences?: readonly Audience[];
+  /** Of the process that leads; left out, the scene takes it when it first needs it. */
+  readonly lease?: () => Lease | undefined;
 }
 
-interface LogLine {
-  readonly level: number;
-  readonly msg: string;
-  readonly code?: string;
-}
-
-const audiences = [staff({ recipients: ['staff@provider.example'], hasWebhook: false })];
-
-/** One of several processes on the same database. */
-async function openProcess(folder: string, time: SimulatedTime, config: StatusConfig) {
-  const engine = openSqlite({ path: databaseFile(folder), patience: 0, clock: time.clock });
-  await migrate(engine, migrations);
-  // Thousands of commits, and no power cut.
-  await sql`pragma synchronous = off`.execute(engine.db);
-  const timers = processTimers(time.timers);
+export function statusScene(
+  engine: Engine,
+  { start = sceneStart, audiences = [subscribers], ...options }: SceneOptions = {},
+) {
   const store = openStatusStore(engine);
   const db = statusDb(engine);
-  const log: LogLine[] = [];
-  const targets = new Map<string, Target>();
-  const reports = new ReportReader(store);
-  const runs: { readonly key: string; readonly at: number }[] = [];
-  let atOnce = 0;
-  let mostAtOnce = 0;
-  const outcomeOf = async (key: string): Promise<ProbeOutcome | 'no-data'> => {
-    const target = targets.get(key) ?? 'up';
-    if (target === 'hangs') return new Promise(() => undefined);
-    if (target === 'throws') throw new Error('defect');
-    if (target === 'no-data') return target;
-    if (target === 'local' || target === 'login' || target === 'here') return outcomes[target];
-    await new Promise<void>((wake) => timers.set(wake, target === 'down' ? 10 * second : 50));
-    return { result: target, milliseconds: target === 'down' ? null : 50, reason: null };
+  let held: Lease | undefined;
+  /** The last moment of a measurement. */
+  let measuredAt = start;
+  const lease = async (): Promise<Lease> => {
+    held ??= options.lease ? options.lease() : await store.acquireLease('scene', hour);
+    if (!held) throw new Error('The lease is not free.');
+    return held;
   };
-  const measuring = startMeasuring({
-    config,
-    createProbe: (probe) => async () => {
-      runs.push({ key: probe.key, at: time.clock.now() });
-      atOnce += 1;
-      mostAtOnce = Math.max(mostAtOnce, atOnce);
-      return outcomeOf(probe.key).finally(() => {
-        atOnce -= 1;
-      });
-    },
-    store,
-    values: keyValues(engine.db),
-    clock: time.clock,
-    uptime: time.clock.uptime,
-    timers,
-    log: pino({}, { write: (line: string) => void log.push(JSON.parse(line) as LogLine) }),
-  });
+  const step = async (now = measuredAt, of = audiences) =>
+    notifyStep(db, await lease(), of, 'provider.example', now);
+  const notifyAll = async (now?: number, of?: readonly Audience[]): Promise<void> => {
+    while ((await step(now, of)) === 'more');
+  };
+  const mails = (state: OutboxRow['state'] = 'pending') =>
+    db
+      .selectFrom('outbox')
+      .where('fact', 'is not', null)
+      .where('state', '=', state)
+      .orderBy('fact')
+      .orderBy('recipient')
+      .selectAll()
+      .execute();
+  const write = async (sample: Sample): Promise<void> => {
+    measuredAt = sample.at;
+    await store.write(await lease(), [sample]);
+  };
   return {
-    engine,
     store,
-    log,
-    runs,
-    /** What the staff are notified of: `down web`, `up web`, `trouble own`. */
-    mails: async (): Promise<readonly string[]> => {
-      const { now } = time.clock;
-      const lease = measuring.lease();
-      while (
-        lease &&
-        (await notifyStep(db, lease, audiences, 'provider.example', now())) === 'more'
-      );
-      const facts = await db
-        .selectFrom('outbox')
-        .innerJoin('status_facts', 'status_facts.number', 'outbox.fact')
+    db,
+    lease,
+    /** What a mail to a subscriber says. */
+    kind: subscriberMailKind(store, links, { nameOf, page: `${origin}/system-status` }),
+    /** A letter of `results` a minute, each in a transaction of its own; a blank is a minute without a result. */
+    measure: async (letters: string, from = start, change: Partial<Sample> = {}) => {
+      for (const [index, letter] of [...letters].entries()) {
+        measuredAt = from + index * minute;
+        const result = results[letter];
+        if (!result) continue;
+        const { reason, ...sample } = statusSample(measuredAt, result, change);
+        await write({ ...sample, reason: result === 'up' ? null : reason });
+      }
+    },
+    /** A result every 30 seconds, from a moment up to another. */
+    measureUntil: async (
+      from: number,
+      to: number,
+      result: Sample['result'] | ((at: number) => Sample['result']),
+      change: Partial<Sample> = {},
+    ) => {
+      for (let at = from; at < to; at += 30 * second) {
+        await write(statusSample(at, typeof result === 'function' ? result(at) : result, change));
+      }
+    },
+    outage: (
+      now = start,
+      components: readonly string[] = ['web'],
+      change: Partial<Parameters<typeof store.openIncident>[0]> = {},
+    ) =>
+      store.openIncident({
+        title: 'Ausfall: Webserver',
+        text: 'Wir gehen der Ursache nach.',
+        status: 'investigating',
+        impact: 'major',
+        components,
+        startedAt: now,
+        now,
+        ...change,
+      }),
+    update: (id: string, status: 'identified' | 'monitoring' | 'resolved', now: number) =>
+      store.addUpdate(id, { status, text: 'Ein neuer Stand.', now }),
+    plan: (from: number, to: number, components: readonly string[] = ['mysql'], now = start) =>
+      store.planMaintenance({ title: 'Umbau', text: 'Wir bauen um.', components, from, to, now }),
+    /** `a` to `z`, by their order; all components unless they are named. */
+    subscribe: async (ids: readonly string[], components: readonly string[] = []) => {
+      const rows = ids.map((id) => ({
+        id,
+        email: `${id}@kunde.example`,
+        components: JSON.stringify(components),
+        confirmed_at: 1,
+        expires_at: null,
+      }));
+      for (let at = 0; at < rows.length; at += 1000) {
+        await db
+          .insertInto('status_subscribers')
+          .values(rows.slice(at, at + 1000))
+          .execute();
+      }
+    },
+    /** The facts about components, in their order. */
+    changes: async (): Promise<readonly Fact[]> => {
+      const found: Fact[] = [];
+      for (let next = await factAfter(db, 0); next; next = await factAfter(db, next.number)) {
+        if (next.kind === 'component') found.push(next);
+      }
+      return found;
+    },
+    /** What the log says about incidents and maintenance, without their ids. */
+    events: async () => {
+      const rows = await db
+        .selectFrom('status_facts')
+        .where('kind', 'in', ['incident', 'maintenance'])
         .orderBy('number')
-        .select(['status_facts.kind', 'subject', 'event', 'from_state'])
+        .select(['event', 'happened_at', 'summary_at'])
         .execute();
-      return facts.map(({ kind, subject, event, from_state }) => {
-        const changed = from_state === 'down' ? 'up' : event;
-        return `${kind === 'trouble' ? kind : changed} ${subject}`;
-      });
+      return rows.map(({ event, happened_at, summary_at }) => ({
+        event,
+        at: happened_at,
+        summaryAt: summary_at,
+      }));
     },
-    /** What each probe meets; `up` unless it is set. */
-    targets,
-    measuring,
-    pause: timers.pause,
-    resume: timers.resume,
-    mostAtOnce: () => mostAtOnce,
-    report: () => reports.read(config, time.clock.now()),
-    staffReport: () => reports.readForStaff(config, time.clock.now()),
+    /** One step of the process that leads; `now` is the last measurement unless it is said. */
+    step,
+    /** Every step that there is. */
+    notifyAll,
+    /** What waits in the outbox about facts, or is in another state. */
+    mails,
+    /** The same, once everybody was notified of what was measured. */
+    mailsNow: async (of?: readonly Audience[]) => {
+      await notifyAll(undefined, of);
+      return mails();
+    },
+    /** Sends what waits, or of it the mails to these. */
+    send: (recipients?: readonly string[]) =>
+      db
+        .updateTable('outbox')
+        .set({ state: 'sent', finished_at: start })
+        .where('state', '=', 'pending')
+        .$if(recipients !== undefined, (query) => query.where('recipient', 'in', recipients ?? []))
+        .execute(),
   };
 }
 
-export type StatusProcess = Awaited<ReturnType<typeof openProcess>>;
-
-export function openScene(start = Date.parse('2026-11-16T10:00:00Z')) {
-  const folder = mkdtempSync(join(tmpdir(), 'status-'));
-  const time = simulatedTime(start);
-  const opened: StatusProcess[] = [];
-  return {
-    folder,
-    time,
-    open: async (config: StatusConfig) => {
-      const process = await openProcess(folder, time, config);
-      opened.push(process);
-      return process;
-    },
-    close: async () => {
-      for (const { engine } of opened) await engine.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-/** A scene of its own for each test of a file. */
-export const eachScene = (start?: number) => eachTest(() => openScene(start));
+/** On a database of its own, for each test of a file. */
+export const eachStatusScene = (options?: SceneOptions) =>
+  eachTest(async () => {
+    const opened = await openTestStore();
+    return { opened, ...statusScene(opened.engine, options), close: opened.close };
+  });

@@ -1,0 +1,159 @@
+/** A measured company in one process or several: a real database, simulated time, and targets that a test breaks. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { minute, second } from '../../../server/clock.ts';
+import { keyValues } from '../../../server/database/key-values.ts';
+import { migrate } from '../../../server/database/migrator.ts';
+import { databaseFile } from '../../../server/database/open-database.ts';
+import { openSqlite } from '../../../server/database/sqlite-engine.ts';
+import { migrations } from '../../../server/migrations.ts';
+import type { ProbeConfig, StatusConfig } from '../../../server/status/config/status-config.ts';
+import { startMeasuring } from '../../../server/status/measuring/start-measuring.ts';
+import { staff } from '../../../server/status/notify/staff.ts';
+import type { ProbeOutcome, ProbeResult } from '../../../server/status/probes/probe.ts';
+import { ReportReader } from '../../../server/status/report.ts';
+import { eachTest } from '../machine/each-test.ts';
+import { processTimers, type SimulatedTime, simulatedTime } from './simulated-time.ts';
+import { sceneStart, statusScene } from './status-scene.ts';
+
+/** `local` is what this machine itself lacks, `login` a refused login; `here` answers, but from this machine. */
+type Target = ProbeResult | 'local' | 'login' | 'here' | 'no-data' | 'hangs' | 'throws';
+
+const outcomes: Readonly<Record<'local' | 'login' | 'here', ProbeOutcome>> = {
+  here: { result: 'up', milliseconds: 50, reason: null, isOnThisMachine: true },
+  local: { result: 'unknown', milliseconds: null, reason: 'no default route', fault: 'local' },
+  login: { result: 'unknown', milliseconds: null, reason: 'login refused', fault: 'login' },
+};
+
+/** A probe of the component `web` unless the key says otherwise. */
+export const probeConfig = (key: string, change: Partial<ProbeConfig> = {}): ProbeConfig => ({
+  key,
+  interval: minute,
+  timeout: 10 * second,
+  confirm: { down: 2, up: 2, retry: 15 * second },
+  settings: { kind: 'tcp', host: 'inner.example', port: 7, slowAfter: undefined },
+  ...change,
+});
+
+export function statusConfig(
+  keys: readonly string[],
+  change: Partial<ProbeConfig> = {},
+): StatusConfig {
+  const ids = [...new Set(keys.map((key) => key.split(':')[0] ?? ''))];
+  return {
+    notes: [],
+    witnesses: [],
+    components: ids.map((id) => ({
+      id,
+      name: `Dienst ${id}`,
+      description: undefined,
+      probes: keys.filter((key) => key.startsWith(`${id}:`)).map((key) => probeConfig(key, change)),
+    })),
+  };
+}
+
+interface LogLine {
+  readonly level: number;
+  readonly msg: string;
+  readonly code?: string;
+}
+
+const audiences = [staff({ recipients: ['staff@provider.example'], hasWebhook: false })];
+
+/** One of several processes on the same database. */
+async function openProcess(folder: string, time: SimulatedTime, config: StatusConfig) {
+  const engine = openSqlite({ path: databaseFile(folder), patience: 0, clock: time.clock });
+  await migrate(engine, migrations);
+  // Thousands of commits, and no power cut.
+  await sql`pragma synchronous = off`.execute(engine.db);
+  const timers = processTimers(time.timers);
+  const scene = statusScene(engine, { audiences, lease: () => measuring.lease() });
+  const { store, db } = scene;
+  const log: LogLine[] = [];
+  const targets = new Map<string, Target>();
+  const reports = new ReportReader(store);
+  const runs: { readonly key: string; readonly at: number }[] = [];
+  let atOnce = 0;
+  let mostAtOnce = 0;
+  const outcomeOf = async (key: string): Promise<ProbeOutcome | 'no-data'> => {
+    const target = targets.get(key) ?? 'up';
+    if (target === 'hangs') return new Promise(() => undefined);
+    if (target === 'throws') throw new Error('defect');
+    if (target === 'no-data') return target;
+    if (target === 'local' || target === 'login' || target === 'here') return outcomes[target];
+    await new Promise<void>((wake) => timers.set(wake, target === 'down' ? 10 * second : 50));
+    return { result: target, milliseconds: target === 'down' ? null : 50, reason: null };
+  };
+  const measuring = startMeasuring({
+    config,
+    createProbe: (probe) => async () => {
+      runs.push({ key: probe.key, at: time.clock.now() });
+      atOnce += 1;
+      mostAtOnce = Math.max(mostAtOnce, atOnce);
+      return outcomeOf(probe.key).finally(() => {
+        atOnce -= 1;
+      });
+    },
+    store,
+    values: keyValues(engine.db),
+    clock: time.clock,
+    uptime: time.clock.uptime,
+    timers,
+    log: pino({}, { write: (line: string) => void log.push(JSON.parse(line) as LogLine) }),
+  });
+  return {
+    ...scene,
+    engine,
+    log,
+    runs,
+    /** What the staff are notified of: `down web`, `up web`, `trouble own`. */
+    notified: async (): Promise<readonly string[]> => {
+      if (measuring.isLeader()) await scene.notifyAll(time.clock.now());
+      const facts = await db
+        .selectFrom('outbox')
+        .innerJoin('status_facts', 'status_facts.number', 'outbox.fact')
+        .orderBy('number')
+        .select(['status_facts.kind', 'subject', 'event', 'from_state'])
+        .execute();
+      return facts.map(({ kind, subject, event, from_state }) => {
+        const changed = from_state === 'down' ? 'up' : event;
+        return `${kind === 'trouble' ? kind : changed} ${subject}`;
+      });
+    },
+    /** What each probe meets; `up` unless it is set. */
+    targets,
+    measuring,
+    pause: timers.pause,
+    resume: timers.resume,
+    mostAtOnce: () => mostAtOnce,
+    report: () => reports.read(config, time.clock.now()),
+    staffReport: () => reports.readForStaff(config, time.clock.now()),
+  };
+}
+
+export type StatusProcess = Awaited<ReturnType<typeof openProcess>>;
+
+export function openScene(start = sceneStart) {
+  const folder = mkdtempSync(join(tmpdir(), 'status-'));
+  const time = simulatedTime(start);
+  const opened: StatusProcess[] = [];
+  return {
+    folder,
+    time,
+    open: async (config: StatusConfig) => {
+      const process = await openProcess(folder, time, config);
+      opened.push(process);
+      return process;
+    },
+    close: async () => {
+      for (const { engine } of opened) await engine.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A scene of its own for each test of a file. */
+export const eachScene = (start?: number) => eachTest(() => openScene(start));
