@@ -14,7 +14,14 @@ const mostly = hours && `${NO_BREAK}– meist während der ${hoursName} ${hours}
 
 export const contactAnswers = checked('contactAnswers', {
   /** Closes every answer that leaves a visitor without another way. */
-  elsewhere: `Sie erreichen uns auch ${byPhone(`telefonisch unter ${company.phone?.display} und `, '')}per E-Mail unter ${company.email.display}.`,
+  elsewhere: byPhone(
+    `Oder sprechen Sie mit uns: ${company.phone?.display}, ${company.email.display}.`,
+    `Oder schreiben Sie an ${company.email.display}.`,
+  ),
+  /** Ends a refusal above the filled form. */
+  kept: 'Was Sie eingegeben haben, ist noch da.',
+  /** The same on a page without the form. */
+  back: 'Mit „Zurück“ im Browser kommen Sie in der Regel wieder zu Ihren Eingaben.',
 
   /** Until when an answer to a contact request comes; `{time}` is a day and a time. */
   reply: {
@@ -40,14 +47,14 @@ export const contactAnswers = checked('contactAnswers', {
   conflict:
     'Aus diesem Formular kam schon eine Nachricht mit anderem Inhalt an. Bitte laden Sie die Seite neu und senden Sie Ihre Nachricht dann noch einmal.',
   unreadable:
-    'Ihre Angaben kamen beschädigt an; wir konnten sie nicht lesen. Bitte senden Sie das Formular noch einmal ab.',
+    'Das tut uns leid: Ihre Angaben kamen beschädigt an, wir konnten sie nicht lesen. Bitte senden Sie das Formular noch einmal ab.',
   repeated: 'Ein Feld kam doppelt an. Bitte senden Sie das Formular noch einmal ab.',
   unavailable:
-    'Wir konnten Ihre Angaben gerade nicht speichern. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+    'Das tut uns leid: Wir konnten Ihre Angaben gerade nicht speichern. Bitte versuchen Sie es in einigen Minuten noch einmal.',
   tooMany:
-    'Aus Ihrem Netz erreichen uns gerade viele Anfragen. Bitte versuchen Sie es {wait} noch einmal.',
+    'Das tut uns leid: Aus Ihrem Netz erreichen uns gerade sehr viele Anfragen, Ihre konnten wir noch nicht annehmen. Bitte versuchen Sie es {wait} noch einmal.',
   flood:
-    'Zurzeit erreichen uns sehr viele Nachrichten; Ihre konnten wir leider nicht annehmen. Bitte versuchen Sie es {wait} noch einmal.',
+    'Das tut uns leid: Gerade erreichen uns sehr viele Nachrichten, Ihre konnten wir noch nicht annehmen. Bitte versuchen Sie es {wait} noch einmal.',
   wait: {
     minute: 'in einer Minute',
     minutes: `in {minutes}${NO_BREAK}Minuten`,
@@ -62,21 +69,22 @@ export const contactAnswers = checked('contactAnswers', {
 
   refusals: {
     foreign: {
-      title: 'Nicht angenommen',
-      notice: 'Ihre Angaben kamen nicht von unserer Website. Bitte nutzen Sie das Formular dort.',
+      title: 'Leider nicht angenommen',
+      notice:
+        'Ihre Angaben kamen nicht von unserer Website. Bitte nutzen Sie das Formular dort, dann lesen wir sie gern.',
     },
     tooLarge: {
-      title: 'Text zu lang',
+      title: 'Leider ist der Text zu lang',
       notice: 'Bitte kürzen Sie Ihren Text auf höchstens {max} Zeichen.',
     },
     tooMany: 'Bitte kurz warten',
     otherFormat: {
-      title: 'Nicht lesbar',
+      title: 'Leider nicht lesbar',
       notice:
-        'Ihre Angaben haben ein Format, das wir nicht lesen. Bitte nutzen Sie das Formular auf unserer Website.',
+        'Ihre Angaben haben ein Format, das wir nicht lesen können. Bitte nutzen Sie das Formular auf unserer Website.',
     },
     unreadable: {
-      title: 'Nicht lesbar',
+      title: 'Leider nicht lesbar',
       notice: 'Wir konnten Ihre Angaben nicht lesen. Bitte senden Sie das Formular noch einmal ab.',
     },
   },

@@ -39,7 +39,7 @@ export const contactForm = checked('contactForm', {
   honeypot: 'Dieses Feld bitte leer lassen',
   invalidOne: 'Bitte prüfen Sie das markierte Feld.',
   invalidMany: 'Bitte prüfen Sie die {count} markierten Felder.',
-  noAnswer: `Vom Server kam keine Antwort. Ihre Eingaben sind noch da. Bitte senden Sie das Formular noch einmal ab; die Anfrage kommt dadurch nicht doppelt an. ${otherWay}`,
+  noAnswer: `Das tut uns leid: Vom Server kam keine Antwort. Ihre Eingaben sind noch da. Bitte senden Sie das Formular noch einmal ab; die Anfrage kommt dadurch nicht doppelt an. ${otherWay}`,
   offline:
     'Sie sind gerade offline. Ihre Eingaben bleiben hier stehen; senden Sie das Formular ab, sobald die Verbindung wieder da ist.',
   draftRestored: 'Ihre angefangene Anfrage ist noch da.',

@@ -34,7 +34,7 @@ export const contactPages = checked('contactPages', {
   },
   refusal: {
     metaTitle: 'Leider nicht angenommen',
-    metaDescription: `Das konnten wir nicht annehmen. Sie erreichen uns auch ${byPhone('telefonisch und ', '')}per E-Mail.`,
+    metaDescription: `Das konnten wir leider nicht annehmen. ${byPhone('Sprechen Sie mit uns, am Telefon oder per E-Mail', 'Schreiben Sie uns eine E-Mail')}.`,
     home: 'Zurück zur Startseite',
   },
   /** Where the links in the provider's own mails lead. */

@@ -7,6 +7,6 @@ const quickest = company.phone ?? company.email;
 /** Shown in place of an island that has failed. */
 export const islandFailure = checked('islandFailure', {
   title: 'Unexpected Application Error',
-  text: `Dieser Teil der Seite lässt sich gerade nicht anzeigen. Bitte laden Sie die Seite neu. Wenn es eilt, ${byPhone('rufen Sie uns an', 'schreiben Sie uns')}:`,
+  text: `Das tut uns leid: Dieser Teil der Seite lässt sich gerade nicht anzeigen. Bitte laden Sie die Seite neu. Wenn es eilt, ${byPhone('sprechen Sie mit uns', 'schreiben Sie uns')}:`,
   contact: { display: quickest.display, link: quickest.link },
 });

@@ -41,6 +41,6 @@ export const noticeForm = checked('noticeForm', {
   honeypot: contactForm.honeypot,
   invalidOne: contactForm.invalidOne,
   invalidMany: contactForm.invalidMany,
-  noAnswer: `Vom Server kam keine Antwort. Ihre Eingaben sind noch da. Bitte senden Sie das Formular noch einmal ab; die Meldung kommt dadurch nicht doppelt an. ${otherWay}`,
+  noAnswer: `Das tut uns leid: Vom Server kam keine Antwort. Ihre Eingaben sind noch da. Bitte senden Sie das Formular noch einmal ab; die Meldung kommt dadurch nicht doppelt an. ${otherWay}`,
   offline: contactForm.offline,
 });

@@ -12,7 +12,7 @@ export const noticePages = checked('noticePages', {
     metaDescription:
       'Melden Sie rechtswidrige Inhalte auf Websites, die bei uns liegen (Art. 16 DSA). Jede Meldung liest und prüft ein Mensch.',
     title: 'Rechtswidrige Inhalte melden',
-    lead: `Haben Sie rechtswidrige Inhalte auf einer Website gefunden, die bei uns liegt? Melden Sie uns den Fund mit diesem Formular (Art.${NO_BREAK}16 des Digital${NO_BREAK}Services${NO_BREAK}Act). Ein Kundenkonto brauchen Sie dafür nicht.`,
+    lead: `Haben Sie rechtswidrige Inhalte auf einer Website gefunden, die bei uns liegt? Melden Sie uns den Fund mit diesem Formular (Art.${NO_BREAK}16 des Digital${NO_BREAK}Services${NO_BREAK}Act). Kunde müssen Sie dafür nicht sein.`,
     stepsTitle: 'So geht es weiter',
     steps: [
       {

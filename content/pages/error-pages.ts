@@ -10,7 +10,7 @@ export const notFound = checked('notFound', {
   picture:
     'Im Shop hängen zwei Regalbretter mit Waren. Das dritte dazwischen fehlt: Dort ist nur ein gestrichelter Umriss.',
   title: 'Oops! Page not found',
-  text: 'Diese Seite gibt es nicht oder nicht mehr. Oft ist es nur ein Tippfehler in der Adresse. Vielleicht suchen Sie eine dieser Seiten:',
+  text: 'Das tut uns leid: Diese Seite gibt es nicht oder nicht mehr. Oft ist es nur ein Tippfehler in der Adresse. Vielleicht suchen Sie eine dieser Seiten:',
   home: 'Zurück zur Startseite',
   links: [
     { label: 'Hosting-Pakete und Preise', href: href('home', 'hosting-packages') },
@@ -22,8 +22,8 @@ export const notFound = checked('notFound', {
 
 export const failure = checked('failure', {
   metaTitle: 'Unerwarteter Fehler',
-  metaDescription: `Bei uns ist ein Fehler aufgetreten. Bitte laden Sie die Seite neu oder ${byPhone('rufen Sie uns an', 'schreiben Sie uns')}.`,
+  metaDescription: `Bei uns ist ein Fehler aufgetreten. Bitte laden Sie die Seite neu oder ${byPhone('sprechen Sie mit uns', 'schreiben Sie uns')}.`,
   title: 'Unexpected Application Error',
-  text: `Bei uns ist etwas schiefgegangen, nicht bei Ihnen. Bitte laden Sie die Seite in einem Augenblick neu. Wenn es eilt, ${byPhone('rufen Sie uns an', 'schreiben Sie uns')}:`,
+  text: `Das tut uns leid: Bei uns ist etwas schiefgegangen, nicht bei Ihnen. Bitte laden Sie die Seite in einem Augenblick neu. Haben Sie gerade etwas abgeschickt, kommt es dadurch nicht doppelt an. Wenn es eilt, ${byPhone('sprechen Sie mit uns', 'schreiben Sie uns')}:`,
   home: 'Zurück zur Startseite',
 });

@@ -30,7 +30,7 @@ export const liveStatus = checked('liveStatus', {
     old: 'Diese Angaben sind veraltet: Wie es jetzt steht, zeigen sie nicht.',
     nothingYet: 'Die erste Messung steht noch aus.',
     unavailable:
-      'Wir kommen gerade nicht an unsere Messwerte. Ob Ihre Dienste laufen, sagt das nicht.',
+      'Das tut uns leid: Wir kommen gerade nicht an unsere Messwerte. Ob Ihre Dienste laufen, sagt das nicht.',
     notReached: 'Ihr Browser bekommt gerade keine neuen Messwerte und versucht es weiter.',
     panel: 'Dienste auf einen Blick',
   },

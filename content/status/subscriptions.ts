@@ -99,20 +99,20 @@ export const statusSubscriptions = checked('statusSubscriptions', {
       text: 'Sie wurde abgemeldet oder nicht rechtzeitig bestätigt, und wir haben sie gelöscht. Kommen noch E-Mails, nutzen Sie bitte den Link in der neuesten.',
     },
     foreign: {
-      title: 'Anmeldung nicht angenommen',
-      text: 'Die Anmeldung kam nicht von unserer Website. Bitte nutzen Sie das Formular hier.',
+      title: 'Leider noch nicht angemeldet',
+      text: 'Ihre Anmeldung kam nicht von unserer Website. Bitte nutzen Sie das Formular hier.',
     },
     unreadable: {
-      title: 'Anmeldung nicht lesbar',
-      text: 'Wir konnten die Anmeldung nicht lesen. Bitte füllen Sie das Formular noch einmal aus.',
+      title: 'Leider noch nicht angemeldet',
+      text: 'Wir konnten Ihre Anmeldung nicht lesen. Bitte füllen Sie das Formular noch einmal aus.',
     },
     tooMany: {
-      title: 'Zu viele Anmeldungen',
-      text: 'Aus Ihrem Netz erreichen uns gerade viele Anmeldungen. Bitte versuchen Sie es {wait} noch einmal.',
+      title: 'Noch nicht angemeldet',
+      text: 'Das tut uns leid: Aus Ihrem Netz erreichen uns gerade sehr viele Anmeldungen, Ihre konnten wir noch nicht annehmen. Bitte versuchen Sie es {wait} noch einmal.',
     },
     flood: {
-      title: 'Zurzeit zu viele Anmeldungen',
-      text: 'Gerade melden sich sehr viele an, Ihre Anmeldung konnten wir deshalb nicht annehmen. Bitte versuchen Sie es {wait} noch einmal.',
+      title: 'Noch nicht angemeldet',
+      text: 'Das tut uns leid: Gerade melden sich sehr viele an, Ihre Anmeldung konnten wir noch nicht annehmen. Bitte versuchen Sie es {wait} noch einmal.',
     },
     full: {
       title: 'Noch nicht angemeldet',
@@ -120,7 +120,7 @@ export const statusSubscriptions = checked('statusSubscriptions', {
     },
     unavailable: {
       title: 'Das geht gerade nicht',
-      text: `Unser Server kann gerade nichts speichern. Geändert wurde nichts. Bitte versuchen Sie es in einigen Minuten noch einmal. ${contactAnswers.elsewhere}`,
+      text: `Das tut uns leid: Unser Server kann gerade nichts speichern. Geändert wurde nichts. Bitte versuchen Sie es in einigen Minuten noch einmal. ${contactAnswers.elsewhere}`,
     },
     /** Leads from a note to the form. */
     again: 'Zum Formular',

@@ -18,7 +18,7 @@ const mostDelayOfFirst = 50;
 const leastUtilization = 0.5;
 export const retryAfter = 10;
 const notice =
-  'Der Server ist gerade überlastet. Bitte laden Sie diese Seite in einigen Sekunden noch einmal.\n';
+  'Das tut uns leid: Unser Server ist gerade überlastet. Bitte laden Sie diese Seite in einigen Sekunden noch einmal.\n';
 
 /** The dearest route and the most dispensable: the browser can work out the sheet itself. */
 const shedFirst: ReadonlySet<string> = new Set(['/uebergabe']);

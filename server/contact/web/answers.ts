@@ -38,7 +38,8 @@ export function answerPost(
     isJson ? reply.code(422).send({ errors }) : again(422, errors, summary(kind, errors));
   const refused = (status: number, retryAfter: number, error: string) => {
     reply.header('retry-after', retryAfter);
-    return isJson ? reply.code(status).send({ error }) : again(status, {}, error);
+    const notice = `${error} ${words.kept}`;
+    return isJson ? reply.code(status).send({ error: notice }) : again(status, {}, notice);
   };
   switch (result.kind) {
     case 'stored':
@@ -97,7 +98,7 @@ export function refuseTooMany(
   const notice = tooMany({ retryAfter, cause: 'client' });
   reply.header('retry-after', retryAfter);
   return wantsPage(request)
-    ? sendPage(reply, 429, pages.refusal(words.refusals.tooMany, notice))
+    ? sendPage(reply, 429, pages.refusal(words.refusals.tooMany, `${notice} ${words.back}`))
     : reply.code(429).send({ error: notice });
 }
 
@@ -113,7 +114,8 @@ export function registerRefusals(
     count('refused');
     const refusal = refusals[status] ?? unreadable;
     const notice = `${refusal.notice} ${words.elsewhere}`;
-    if (wantsPage(request)) return sendPage(reply, status, pages.refusal(refusal.title, notice));
+    if (wantsPage(request))
+      return sendPage(reply, status, pages.refusal(refusal.title, `${notice} ${words.back}`));
     return reply.code(status).send({ error: notice });
   });
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { company } from '../../../config/company.ts';
+import { contactAnswers } from '../../../content/contact/answers.ts';
 import { portOf } from '../../../tests/support/machine/port-of.ts';
 import {
   allForms,
@@ -65,7 +66,9 @@ it('holds no more than there is room for, throws nothing out, and still takes re
   expect((await postJson(flooded, validFields)).statusCode).toBe(201);
   const refused = await postJson(flooded, validFields);
   expect(refused.statusCode).toBe(429);
-  expect(refused.json<{ error: string }>().error).toContain(company.email.display);
+  const { error } = refused.json<{ error: string }>();
+  expect(error).toContain(company.email.display);
+  expect(error).toContain(contactAnswers.kept);
   expect(await flooded.store.list({})).toHaveLength(1);
   const client = newClient();
   const proof = await scriptFields(flooded, client);
@@ -175,7 +178,8 @@ it('refuses a client over its own limit before its body is read', async () => {
   const page = await postForm(test, validFields, from(client));
   expect(page.statusCode).toBe(429);
   expect(page.headers['content-type']).toContain('text/html');
-  expect(page.body).toContain('gerade viele Anfragen');
+  expect(page.body).toContain('gerade sehr viele Anfragen');
+  expect(page.body).toContain(contactAnswers.back);
 });
 
 it('limits receipts', async () => {
