@@ -39,11 +39,11 @@ describe('the term', () => {
   it('is that of the renewal too, unless that is stated', async () => {
     adapt({}, { terms: { hostingTerm: 12, hostingNotice: 3 } });
     expect(await terms()).toContain(
-      'Laufzeit 12 Monate, dann je 12 Monate weiter; kündbar bis 3 Monate vor Ende.',
+      'Der Vertrag läuft 12 Monate und verlängert sich um je 12 Monate, wenn Sie nicht spätestens 3 Monate vor dem Ende kündigen.',
     );
     vi.resetModules();
     adapt({}, { terms: { hostingTerm: 12, hostingNotice: 1, hostingRenewal: 1 } });
-    expect(await terms()).toContain('dann je 1 Monat weiter');
+    expect(await terms()).toContain('verlängert sich um je 1 Monat, wenn');
   });
 
   it.each([{ hostingTerm: 6 }, { hostingTerm: 12, hostingRenewal: 3 }, { hostingNotice: 0.5 }])(

@@ -96,12 +96,12 @@ it('cares at night for the packages that say so, and for no other', async () => 
     return plain([caredForAtNight, atNight]);
   };
   adapt({ ...notOurs, Klein: small, Groß: large });
-  expect(await night()).toMatch(/^\["","Nachts .* Wir kümmern uns zur nächsten Sprechzeit darum/);
+  expect(await night()).toMatch(/^\["","Fällt nachts .* Wir greifen zur nächsten Sprechzeit ein/);
   vi.resetModules();
   const careAtNight = true;
   adapt({ ...notOurs, Klein: { ...small, careAtNight }, Groß: { ...large, careAtNight } });
   expect(await night()).toMatch(
-    /^\["in jedem Paket","Nachts .* In jedem Paket kümmern wir uns auch/,
+    /^\["in jedem Paket","Fällt nachts .* In jedem Paket greifen wir auch/,
   );
   vi.resetModules();
   adapt({ M: { careAtNight: false } });
@@ -111,18 +111,18 @@ it('cares at night for the packages that say so, and for no other', async () => 
   vi.resetModules();
   const extras = ['Wartungspaket: werktags'];
   adapt({ ...notOurs, Klein: { ...small, extras }, Groß: { ...large, careAtNight } });
-  expect(await night()).toContain('Ab Paket Groß kümmern wir uns auch dann darum, in Paket Klein');
+  expect(await night()).toContain('Ab Paket Groß greifen wir auch dann ein, in Paket Klein');
 });
 
 it('tells on the sheet who acts on the monitoring at night', async () => {
   const sheet = async () => plain((await import('./choosing/choosing.ts')).choosing.duties.we);
   adapt({});
   expect(await sheet()).toContain(
-    '"Monitoring, 24/7; Eingriff nachts ab Paket M, in Paket S zur nächsten Sprechzeit"',
+    '"Monitoring, 24/7; nachts greifen wir ab Paket M ein, in Paket S zur nächsten Sprechzeit"',
   );
   vi.resetModules();
   adapt({ M: { careAtNight: false } });
-  expect(await sheet()).toContain('"Monitoring, 24/7; Eingriff zur nächsten Sprechzeit"');
+  expect(await sheet()).toContain('"Monitoring, 24/7; wir greifen zur nächsten Sprechzeit ein"');
   vi.resetModules();
   adapt({ S: { careAtNight: true } });
   expect(await sheet()).toContain('"Monitoring, 24/7"');
@@ -136,7 +136,7 @@ it('speaks of shops, their updates and care at night only where a package has th
     /Ihren Shop/,
   );
   expect(plain(managedServices.services.lead)).toContain(
-    'Fällt etwas aus, während niemand da ist, kümmern wir uns zur nächsten Sprechzeit darum.',
+    'Fällt etwas aus, während niemand da ist, greifen wir zur nächsten Sprechzeit ein.',
   );
 });
 

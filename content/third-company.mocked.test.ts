@@ -83,7 +83,7 @@ const found = (text: string, pattern: RegExp): readonly string[] =>
 const calls =
   /tel:(?!110)|\b[Rr]ufen Sie|Anruf(?!en)|[Tt]elefonisch|[Aa]m Telefon\b|Rückruf|anrufen|\bnull\b|undefined/g;
 const neverPauses =
-  /24\/7|rund um die Uhr|(?:ohne|keine) Pause|[Aa]uch nachts|Tag und Nacht|jeder Stunde|bei Nacht|[Ee]ine Nacht|durchgehend|nachts (?:und|ab|in)\b|nachts betreut|am Wochenende/gi;
+  /24\/7|rund um die Uhr|(?:ohne|keine) Pause|[Aa]uch nachts|Tag und Nacht|jeder Stunde|bei Nacht|[Ee]ine Nacht|durchgehend|nachts (?:und|oder|ab|in|greifen)\b|am Wochenende/gi;
 
 beforeEach(() => vi.resetModules());
 
@@ -268,7 +268,9 @@ describe('what the operator states in a sentence', () => {
     adapt({ ...saturdays, nightPath });
     const { serviceHours } = await import('./contact/service-hours.ts');
     const { text } = serviceHours.night;
-    expect(text).toMatch(/^Nachts .* Störungsmeldungen lesen wir Di–.* auf Ihrem Vertrag an\.$/);
+    expect(text).toMatch(
+      /^Fällt nachts .* Störungsmeldungen lesen wir Di–.* auf Ihrem Vertrag an\.$/,
+    );
     const { questions } = await import('./pages/questions.ts');
     expect(questions.items.find(({ question }) => /nachts/.test(question))?.answer).toEqual([text]);
     const { contactPages } = await import('./contact/pages.ts');
@@ -320,7 +322,9 @@ describe('what the operator states in a sentence', () => {
     vi.resetModules();
     adapt(saturdays);
     const shipped = await allTexts();
-    expect(shipped).toContain('abgeschlossen ist, danach nichts mehr. Der Wechsel selbst');
+    expect(shipped).toContain(
+      'abgeschlossen ist; die restliche Laufzeit kostet nichts. Der Wechsel selbst',
+    );
   });
 
   it('an hour of work: question and sheet say what it costs', async () => {

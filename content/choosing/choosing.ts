@@ -79,12 +79,12 @@ const words = {
   },
 } as const satisfies SheetWords;
 
-/** „; Eingriff nachts ab Paket M, in Paket S zur nächsten Sprechzeit“: a message at night is not yet care. */
+/** „; nachts greifen wir ab Paket M ein, in Paket S zur nächsten Sprechzeit“: an alarm at night is not yet care. */
 const whoActs = !isAlwaysMonitored
   ? ''
   : !caredForAtNight
-    ? `; Eingriff ${laterOn}`
-    : othersAtNight && `; Eingriff nachts ${caredForAtNight}, ${othersAtNight}`;
+    ? `; wir greifen ${laterOn} ein`
+    : othersAtNight && `; nachts greifen wir ${caredForAtNight} ein, ${othersAtNight}`;
 
 const duties: Duties = {
   we: [
@@ -117,8 +117,8 @@ const duties: Duties = {
     'Texte, Bilder, Angebote und Bestellungen',
     'Entscheiden, was online geht',
     byShop(
-      'Updates für Ihren Shop und was Sie sonst selbst installieren, wenn nicht mit uns vereinbart',
-      'Updates für das, was Sie selbst installieren, wenn nicht mit uns vereinbart',
+      'Updates für Ihren Shop und was Sie sonst selbst installieren; nach Vereinbarung machen wir sie',
+      'Updates für das, was Sie selbst installieren; nach Vereinbarung machen wir sie',
     ),
     'Ihre Domain verlängern, wenn sie bei einem anderen Anbieter liegt',
   ],
@@ -183,7 +183,7 @@ export const choosing = checked('choosing', {
   /** Shown where the browser refuses the name. */
   projectHint: 'Höchstens 40 Buchstaben, Ziffern, Leerzeichen und Bindestriche.',
   optional: 'freiwillig',
-  busy: 'Der Server hat gerade viel zu tun. Bitte laden Sie diese Seite in einigen Sekunden neu. Ihre Angaben stehen in der Adresse und gehen nicht verloren.',
+  busy: 'Das tut uns leid: Der Server hat gerade viel zu tun. Bitte laden Sie diese Seite in einigen Sekunden neu. Ihre Angaben stehen in der Adresse und gehen nicht verloren.',
   sheet: {
     name: 'Ihr Paketvorschlag',
     of: 'Stand {date}',

@@ -54,8 +54,8 @@ const known: readonly {
     pattern: /wartungspaket/i,
     label: 'Sicherheits- und Wartungspaket',
     explained: caredForAtNight
-      ? 'Wartung und Schutz auch nachts und am Wochenende.'
-      : 'Wartung und Schutz über den Managed Service hinaus.',
+      ? 'Wir greifen auch nachts und am Wochenende ein.'
+      : 'Betreuung und Schutz über den Managed Service hinaus.',
   },
   {
     pattern: /transfervolumen|datentransfer/i,
@@ -142,7 +142,7 @@ const rows: readonly ComparisonRow[] = [
     'Verschlüsseln auch Subdomains wie blog.ihre-firma.de.',
     extras.map(wildcardsOf),
   ),
-  row('Onlineshop möglich', 'Seine Updates machen Sie oder, nach Vereinbarung, wir.', shops),
+  row('Onlineshop möglich', 'Shop-Updates machen Sie oder, nach Vereinbarung, wir.', shops),
   row('Zwei Server mit Load-Balancer', 'Zwei Server teilen sich die Zugriffe.', twoServers),
   ...knownRows,
   ...ownRows,

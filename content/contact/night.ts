@@ -38,14 +38,14 @@ export const nightWay = (before: string): string =>
   settings.nightPath ? `${before}${settings.nightPath}` : '';
 
 const care = caredForAtNight
-  ? [`${capitalised(caredForAtNight)} kümmern wir uns auch dann darum`, othersAtNight]
-  : [`Wir kümmern uns ${laterOn} darum`];
+  ? [`${capitalised(caredForAtNight)} greifen wir auch dann ein`, othersAtNight]
+  : [`Wir greifen ${laterOn} ein`];
 
 /** What follows from monitoring, packages and hours, and what the operator adds. */
 export const atNight = [
   ...(isAlwaysMonitored
     ? [
-        'Nachts und am Wochenende meldet uns das Monitoring Ausfälle.',
+        'Fällt nachts oder am Wochenende etwas aus, alarmiert uns das Monitoring.',
         `${care.filter(Boolean).join(', ')}.`,
       ]
     : []),

@@ -1,16 +1,20 @@
 /** When a customer may go to another provider and what that costs, in one line: at the prices and in the sheet. */
+import { countOf } from '../../config/format.ts';
 import { settings } from '../../site/settings.ts';
 import { switching } from './contract-terms.ts';
 
 const { charges, earlyEnd } = settings.switching ?? {};
 
+const inMonths = countOf('Monaten');
+const inDays = countOf('Tagen');
+
 const move =
   charges === 'none'
     ? 'Der Wechsel selbst kostet nichts.'
-    : `Der Wechsel selbst kostet höchstens, was er uns kostet, ab ${switching.freeSince.text} nichts.`;
+    : `Der Wechsel selbst kostet ab ${switching.freeSince.text} nichts, bis dahin höchstens, was er uns kostet.`;
 
 export const switchingTerms = [
-  `jederzeit, höchstens ${switching.notice.text} Frist, dann in der Regel höchstens ${switching.transition.text} Übergang.`,
-  `Ihr Paket zahlen Sie, bis der Wechsel abgeschlossen ist${earlyEnd ? `. ${earlyEnd}` : ', danach nichts mehr.'}`,
+  `jederzeit, mit höchstens ${inMonths(switching.notice.value)} Frist und dann in der Regel höchstens ${inDays(switching.transition.value)} Übergang.`,
+  `Ihr Paket zahlen Sie, bis der Wechsel abgeschlossen ist${earlyEnd ? `. ${earlyEnd}` : '; die restliche Laufzeit kostet nichts.'}`,
   move,
 ].join(' ');

@@ -51,12 +51,12 @@ const uptimeNote = !guarantee
     ? `Verfügbarkeit, zugesagt je ${guarantee.period}`
     : `Verfügbarkeit; zugesagt: ${promised.text} ${guarantee.inPeriod}`;
 
-/** Before the hours: who is awake, and who acts. */
-const atNight = caredForAtNight && `Nachts Monitoring, Eingriff ${caredForAtNight}; `;
+/** Before the hours: for whom somebody acts at night. */
+const atNight = caredForAtNight && `Nachts greifen wir ${caredForAtNight} ein; `;
 
 export const home = checked('home', {
   metaTitle: `Managed Hosting für Unternehmen${byShop(' und Shops', '')}`,
-  metaDescription: `Hosting seit ${figures.company.since.text}: Server-Wartung, Lizenzen und ${compound(figures.snapshots.retention)}-Snapshots inklusive. ${fromPrices}, zzgl. USt.`,
+  metaDescription: `Hosting seit ${figures.company.since.text}: Server-Updates, Lizenzen und ${compound(figures.snapshots.retention)}-Snapshots inklusive. ${fromPrices}, zzgl. USt.`,
 
   hero: {
     titleYou: 'Sie führen Ihr Geschäft.',
@@ -77,7 +77,7 @@ export const home = checked('home', {
       snapshotsTitle: `${figures.snapshots.retention.text} zurück`,
       snapshotsNote: 'täglich, automatisch',
       /** At night, while the systems are monitored; true at any hour of it. */
-      ...(isMonitored && { watched: 'Das Monitoring ist wach.' }),
+      ...(isMonitored && { watched: 'Das Monitoring läuft.' }),
     },
   },
 
@@ -121,8 +121,8 @@ export const home = checked('home', {
     points: [
       {
         icon: 'wrench',
-        title: 'Den Server warten wir',
-        text: `Updates, Schutz${isMonitored ? ', Monitoring' : ''} in jedem Paket${caredForAtNight && `; nachts betreut ${caredForAtNight}`}.`,
+        title: 'Den Server halten wir aktuell',
+        text: `Updates, Schutz${isMonitored ? ', Monitoring' : ''} in jedem Paket${caredForAtNight && `; nachts greifen wir ${caredForAtNight} ein`}.`,
       },
       {
         icon: 'restore',

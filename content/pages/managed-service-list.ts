@@ -65,7 +65,7 @@ export const services = [
             },
             {
               title: 'Performance-Alarm',
-              text: 'Wird etwas langsamer, geht bei uns eine Meldung ein.',
+              text: 'Wird etwas langsamer, alarmiert uns das Monitoring.',
             },
             {
               title: 'Ressourcen-Monitoring',

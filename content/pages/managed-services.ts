@@ -3,7 +3,6 @@ import { isAlwaysMonitored, isMonitored, supportWeek } from '../../config/hours.
 import { href } from '../../config/routes.ts';
 import { shortWeekText } from '../../config/week-hours.ts';
 import { clockText } from '../../schemas/support-times.ts';
-import { byShop } from '../catalog/choosing-catalogue.ts';
 import { packageRange } from '../catalog/package-range.ts';
 import { shopUpdates } from '../catalog/shop-updates.ts';
 import { checked } from '../checking/checked.ts';
@@ -35,11 +34,9 @@ const cdnNote = withCdn
 const careNote = caredForAtNight
   ? othersAtNight &&
     `Nachts und am Wochenende greifen wir ${caredForAtNight} ein, ${othersAtNight}.`
-  : `Fällt etwas aus, während niemand da ist, kümmern wir uns ${laterOn} darum.`;
+  : `Fällt etwas aus, während niemand da ist, greifen wir ${laterOn} ein.`;
 /** What follows a message at night. */
-const nightReaction = caredForAtNight
-  ? 'wir gehen der Ursache nach.'
-  : 'am Morgen gehen wir der Ursache nach.';
+const nightReaction = caredForAtNight ? 'und wir greifen ein.' : 'und am Morgen greifen wir ein.';
 
 const monitored = isAlwaysMonitored
   ? status.monitoring.text
@@ -58,12 +55,12 @@ const counted: Readonly<Record<number, string>> = {
 const serviceCount = services.flatMap(({ points }) => points).length;
 
 export const managedServices = checked('managedServices', {
-  metaTitle: 'Managed Services: Wartung für Ihr Hosting',
+  metaTitle: 'Managed Services: Betreuung für Ihr Hosting',
   metaDescription: `Sicherheitsupdates, Performance${isMonitored ? `, Monitoring ${monitored}` : ''} und Support mit persönlichem Ansprechpartner: Was Managed Hosting Ihnen abnimmt.`,
 
   hero: {
-    title: 'Server und CMS warten wir',
-    lead: `Wir halten sie aktuell, geschützt und schnell${byShop(', Ihren Shop nach Vereinbarung', '')}. ${byPhone('Wenn Sie anrufen', 'Wenn Sie schreiben')}, haben Sie einen persönlichen Ansprechpartner.`,
+    title: 'Server und CMS halten wir aktuell',
+    lead: `Wir spielen Updates ein und achten auf Schutz und Tempo.${shopUpdates} ${byPhone('Wenn Sie anrufen', 'Wenn Sie schreiben')}, haben Sie einen persönlichen Ansprechpartner.`,
     actions: [
       {
         label: shell.closing.consultation,
@@ -94,7 +91,7 @@ export const managedServices = checked('managedServices', {
         ? [
             {
               title: 'Proaktiv überwacht',
-              text: `Das Monitoring${watchedHours} schlägt an, wenn ein Wert aus dem Rahmen fällt. Wir gehen der Ursache nach, ohne auf eine Beschwerde zu warten.`,
+              text: `Das Monitoring${watchedHours} alarmiert uns, wenn ein Wert aus dem Rahmen fällt. Wir suchen die Ursache, auch wenn sich noch niemand beschwert hat.`,
             },
           ]
         : []),
@@ -129,8 +126,8 @@ export const managedServices = checked('managedServices', {
         },
         {
           time: oClock('3:10'),
-          title: 'Meldung',
-          text: `Der Shop antwortet langsamer. Das Monitoring meldet es uns, ${nightReaction}`,
+          title: 'Alarm',
+          text: `Der Shop antwortet langsamer. Das Monitoring alarmiert uns, ${nightReaction}`,
         },
         {
           time: oClock('5:30'),
@@ -220,7 +217,7 @@ export const managedServices = checked('managedServices', {
       {
         icon: 'shield',
         title: 'Mehr Sicherheit',
-        statement: 'Sicherheitsupdates warten nicht, bis jemand Zeit hat.',
+        statement: 'Sicherheitsupdates bleiben nicht liegen, bis jemand Zeit hat.',
         text: `Angriffe zielen oft auf veraltete Software. Server und CMS halten wir aktuell.${shopUpdates}`,
       },
       {
@@ -228,8 +225,8 @@ export const managedServices = checked('managedServices', {
         title: 'Bessere Performance',
         statement: isAlwaysMonitored
           ? `Langsame Seiten fallen uns${NO_BREAK}auf, nicht erst Ihren Kunden.`
-          : 'Tempo gehört zur Wartung.',
-        text: 'Websites werden mit der Zeit langsamer, wenn sich niemand kümmert. Darum gehört Tempo zur Wartung.',
+          : 'Tempo gehört zur Betreuung.',
+        text: 'Websites werden mit der Zeit langsamer, wenn sich niemand kümmert. Wir kümmern uns.',
       },
     ],
     more: 'Auf welcher Technik das läuft',

@@ -22,6 +22,7 @@ import {
 } from '../catalog/packages.ts';
 import { checked } from '../checking/checked.ts';
 import { layered } from '../checking/layered.ts';
+import { byPhone } from '../contact/ways.ts';
 import { switchingTerms } from '../figures/switching-terms.ts';
 import { compound, figures } from '../figures.ts';
 
@@ -83,7 +84,7 @@ const words: Record<ShippedPackage, PackageWords> = {
     extras: [
       'Wildcard-SSL-Zertifikat: verschlüsselt auch Subdomains wie blog.ihre-firma.de',
       `Daten- und Postfach-Backups, ${figures.snapshots.retention.text}: tägliche Snapshots`,
-      'Managed Service: Wir warten und schützen den Server',
+      'Managed Service: Wir halten den Server aktuell und geschützt',
     ],
   },
   M: {
@@ -92,9 +93,9 @@ const words: Record<ShippedPackage, PackageWords> = {
     extras: [
       `3${NO_BREAK}Wildcard-SSL-Zertifikate`,
       roundTheClock && isCaredForAtNight('M')
-        ? `Sicherheits- und Wartungspaket, ${roundTheClock}: auch nachts und am Wochenende`
+        ? `Sicherheits- und Wartungspaket, ${roundTheClock}: Wir greifen auch nachts und am Wochenende ein`
         : 'Sicherheits- und Wartungspaket',
-      'Onlineshop möglich; Shop-Updates durch Sie oder nach Vereinbarung',
+      'Onlineshop möglich; Shop-Updates machen Sie oder, nach Vereinbarung, wir',
       'Mehr Datentransfer',
       'Snapshots, wie in jedem Paket',
       'CDN: Bilder und Dateien kommen von Servern in der Nähe Ihrer Besucher',
@@ -153,7 +154,7 @@ const [smallest] = catalogue;
 const why = smallest &&
   smallest.netPrice > 2 * bareSpace && {
     title: `Warum ${euro(smallest.netPrice)} netto im Monat und nicht ${euro(bareSpace)}?`,
-    text: `Weil in Paket${NO_BREAK}${smallest.name} jemand den Server wartet und Ihnen antwortet, die Lizenzen des Pakets bezahlt sind und jeder der letzten ${figures.snapshots.retention.text} als Snapshot da ist. Platz allein gibt es anderswo billiger.`,
+    text: `Platz allein gibt es anderswo billiger. In Paket${NO_BREAK}${smallest.name} hält jemand den Server aktuell und antwortet, wenn Sie ${byPhone('anrufen oder schreiben', 'schreiben')}. Die Lizenzen sind bezahlt, die letzten ${figures.snapshots.retention.text} liegen als Snapshots bereit. Kein Abend geht mehr für Server-Updates drauf.`,
   };
 
 /** „zzgl. 19 % USt.“ or „inkl. 19 % USt.“, as the prices are shown. */
@@ -188,7 +189,7 @@ export const packageTable = checked('packageTable', {
   ...(why && { why }),
   terms: {
     title: 'Laufzeit und Kündigung',
-    text: `Laufzeit ${figures.terms.hostingTerm.text}, dann je ${figures.terms.hostingRenewal.text} weiter; kündbar bis ${figures.terms.hostingNotice.text} vor Ende. Anbieter wechseln: ${switchingTerms}`,
+    text: `Der Vertrag läuft ${figures.terms.hostingTerm.text} und verlängert sich um je ${figures.terms.hostingRenewal.text}, wenn Sie nicht spätestens ${figures.terms.hostingNotice.text} vor dem Ende kündigen. Den Anbieter wechseln Sie ${switchingTerms}`,
     clause: 12,
     clauseLabel: `AGB §${NO_BREAK}12`,
     ...(switchingHref && { more: { label: 'Kündigen und wechseln', href: switchingHref } }),
@@ -202,7 +203,7 @@ export const packageTable = checked('packageTable', {
       },
       { title: 'Weitere Module', text: 'Erweiterungen für CMS und Website.' },
       ...(isMonitored
-        ? [{ title: 'Monitoring', text: `Meldet uns Störungen automatisch${monitoredHours}.` }]
+        ? [{ title: 'Monitoring', text: `Alarmiert uns, wenn etwas ausfällt${monitoredHours}.` }]
         : []),
       {
         title: 'Server-Verwaltung',
@@ -220,7 +221,7 @@ export const packageTable = checked('packageTable', {
       { title: 'Hilfe beim Umzug', text: 'Kostenlos, wenn Sie von einem anderen Anbieter kommen.' },
       {
         title: 'Managed Services',
-        text: 'Wir warten und schützen den Server.',
+        text: 'Wir halten den Server aktuell und geschützt.',
       },
       {
         title: 'SSL-Zertifikat',

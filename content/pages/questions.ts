@@ -52,7 +52,7 @@ const shipped: readonly Question[] = [
     question: 'Welche Kosten kommen hinzu?',
     answer: [
       `${terms.includedTransfer.text} Datentransfer im Monat sind enthalten${moreTransfer && `, ${moreTransfer} mehr`}; darüber ${contract.extraTransfer.text}.`,
-      `Netto: größere Postfächer ab ${mailboxFrom} je Postfach im Monat, weitere Zertifikate ab ${certificateFrom} im Jahr.${domainPrices} Arbeiten außerhalb des Pakets berechnen wir je angefangene ${terms.timeStep.text}.${hourlyRate} Eine Rechnung auf Papier kostet ${terms.postalInvoice.text}.`,
+      `Netto: größere Postfächer ab ${mailboxFrom} je Postfach im Monat, weitere Zertifikate ab ${certificateFrom} im Jahr.${domainPrices} Arbeiten außerhalb des Pakets berechnen wir nach Aufwand, je angefangene ${terms.timeStep.text}.${hourlyRate} Eine Rechnung auf Papier kostet ${terms.postalInvoice.text}.`,
       restoring,
       `Kosten, die wir nicht beeinflussen, etwa für Energie, dürfen wir weitergeben, höchstens ${terms.priceIncrease.text}. Schweigen Sie ${terms.priceObjection.text}, gilt der neue Preis; widersprechen Sie, bleibt der alte, und beide können zum Laufzeitende kündigen (AGB).`,
     ],

@@ -87,7 +87,7 @@ const shippedTakenAlong: readonly TakenAlong[] = [
   {
     what: 'Ein älterer Stand aus einem Snapshot',
     format: 'Dateien, Datenbanken und E-Mails wie oben',
-    way: 'auf Anfrage, solange es den Snapshot gibt',
+    way: 'auf Wunsch, solange es den Snapshot gibt',
   },
 ];
 const takenAlong = layered(

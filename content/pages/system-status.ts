@@ -179,7 +179,7 @@ export const systemStatus = checked('systemStatus', {
         description: 'Webserver auf aktuellen Stand gebracht.',
       },
       {
-        title: 'Datenbanken gewartet',
+        title: 'Datenbanken gepflegt',
         description: 'Tabellen und Indizes in MySQL geprüft.',
       },
       {

@@ -33,7 +33,7 @@ const found = (pattern: RegExp): readonly string[] =>
   );
 
 const neverPauses =
-  /24\/7|24\s?\/\s?7|rund um die Uhr|(?:ohne|keine) Pause|auch nachts|Tag und Nacht|jeder Stunde|bei Nacht|eine Nacht|durchgehend|nachts (?:und|ab|in)\b|nachts betreut|am Wochenende/gi;
+  /24\/7|24\s?\/\s?7|rund um die Uhr|(?:ohne|keine) Pause|auch nachts|Tag und Nacht|jeder Stunde|bei Nacht|eine Nacht|durchgehend|nachts (?:und|oder|ab|in|greifen)\b|am Wochenende/gi;
 
 test('look like more than a handful, or the searches below would find nothing', () => {
   expect(pages.length).toBeGreaterThan(20);
