@@ -12,6 +12,8 @@ export function settingsProblems({
   restoreByUs,
   answers,
   switching,
+  mailboxSizes,
+  certificatePrices,
 }: Settings): readonly HoursProblem[] {
   const problems = [
     ...guaranteeProblems(guarantee),
@@ -23,6 +25,8 @@ export function settingsProblems({
       : sentenceProblems('restoreByUs', restoreByUs, "'included' or ")),
     ...(supportHours === undefined ? [] : hoursProblems(supportHours, 'supportHours')),
     ...monitoringProblems(monitoring),
+    ...mailboxProblems(mailboxSizes),
+    ...certificateProblems(certificatePrices),
   ];
   const countsHours = replyTimes?.contact === 'business-hours';
   if (!countsHours || !Array.isArray(supportHours) || supportHours.length > 0) return problems;
@@ -56,6 +60,37 @@ function sentenceProblems(path: string, text: unknown, otherwise = ''): readonly
   const allowed = `write ${otherwise}a sentence with a full stop, or leave it out`;
   return [{ path, text: `“${text}” cannot stand in a text: ${allowed}.` }];
 }
+
+/** In cents and above nothing. */
+const isPrice = (value: unknown): boolean =>
+  typeof value === 'number' && value > 0 && /^\d+(\.\d{1,2})?$/.test(`${value}`);
+
+function mailboxProblems(sizes: Settings['mailboxSizes']): readonly HoursProblem[] {
+  if (sizes === undefined) return [];
+  const isList = Array.isArray(sizes) && sizes.length >= 1 && sizes.length <= 4;
+  const fits = (index: number): boolean => {
+    const { sizeGb, netPrice } = sizes[index] ?? {};
+    const before = sizes[index - 1]?.sizeGb ?? 0;
+    const isLarger = Number.isInteger(sizeGb) && Number(sizeGb) > before;
+    return isLarger && (index === 0 ? netPrice === 0 : isPrice(netPrice));
+  };
+  if (isList && sizes.every((_, index) => fits(index))) return [];
+  const text =
+    'one to four sizes have room, the smallest first: whole gigabytes, the first at netPrice 0 and the others at a price, such as { sizeGb: 20, netPrice: 4.99 }.';
+  return [{ path: 'mailboxSizes', text }];
+}
+
+const certificateProblems = (prices: Settings['certificatePrices'] = {}): readonly HoursProblem[] =>
+  Object.entries(prices).flatMap(([kind, price]) =>
+    price === undefined || price === false || isPrice(price)
+      ? []
+      : [
+          {
+            path: `certificatePrices.${kind}`,
+            text: `“${price}” is no price: write euros a year, such as 189, or false where you sell none.`,
+          },
+        ],
+  );
 
 type Stated = Readonly<Record<string, unknown>>;
 

@@ -110,6 +110,19 @@ describe('wrong hours are named by their key, with what is allowed', () => {
     ['a share above all', { guarantee: { percent: 995 } }, 'guarantee.percent', 'such as 99.5'],
     ['a share that would be rounded', { guarantee: { percent: 99.9999 } }, 'guarantee.percent', ''],
     ['a period', { guarantee: { period: 'Woche' } }, 'guarantee.period', "'Monat' or 'Jahr'"],
+    [
+      'a mailbox at a price in every package',
+      { mailboxSizes: [{ sizeGb: 10, netPrice: 1 }] },
+      'mailboxSizes',
+      'the first at netPrice 0',
+    ],
+    ['no mailbox', { mailboxSizes: [] }, 'mailboxSizes', 'one to four sizes'],
+    [
+      'a price of nothing',
+      { certificatePrices: { ev: 0 } },
+      'certificatePrices.ev',
+      'false where you sell none',
+    ],
     ['no remedy', { guarantee: { remedy: 'Gutschrift' } }, 'guarantee.remedy', 'a sentence'],
   ])('%s', (_, settings, path, text) => {
     const [problem] = settingsProblems(settings as never);
@@ -122,6 +135,11 @@ describe('wrong hours are named by their key, with what is allowed', () => {
     expect(settingsProblems({})).toEqual([]);
     expect(settingsProblems({ supportHours, monitoring: 'none' })).toEqual([]);
     expect(settingsProblems({ supportHours: [], monitoring: supportHours })).toEqual([]);
+    const mailboxSizes = [
+      { sizeGb: 5, netPrice: 0 },
+      { sizeGb: 25, netPrice: 2.5 },
+    ] as const;
+    expect(settingsProblems({ mailboxSizes, certificatePrices: { ev: false } })).toEqual([]);
     const sentence = 'Wir schreiben einen Tag gut.';
     const guarantee = { percent: 99.5, period: 'Jahr', remedy: sentence } as const;
     expect(settingsProblems({ guarantee, nightPath: sentence, restoreByUs: 'included' })).toEqual(

@@ -99,6 +99,13 @@ const contradictions = (configured: Configured): readonly Claim[] => [
     applies: offersOnRequest,
   },
   {
+    title: 'Mailboxes and certificates at the prices of the sample',
+    alsoAt: 'e-mail hosting; certificates; sheet; home, questions',
+    needs:
+      '`mailboxSizes` and `certificatePrices` in site/settings.ts: which you sell, and at what price.',
+    applies: !settings.mailboxSizes || !settings.certificatePrices,
+  },
+  {
     title: 'Newsletter quotas without a period',
     alsoAt: 'home, packages („Newsletter-E-Mails“)',
     needs: '`contract.newsletterPeriod` in site/settings.ts: a day, a month or a year.',

@@ -7,12 +7,19 @@ import { company, country, postalAddress, streetLine } from '../config/company.t
 import { photoRecipient, photos } from '../config/photos.ts';
 import { optionalHref, optionalRouteIds, routes } from '../config/routes.ts';
 import { settings } from '../site/settings.ts';
+import { hasLargerMailboxes, placeOfAgent } from './catalog/mailboxes.ts';
 import { restoreCost } from './catalog/restore.ts';
+import { certificates } from './catalog/ssl.ts';
 import { guarantee } from './figures/guarantee.ts';
 import { figures } from './figures.ts';
 import { consentSentences } from './frame/consent.ts';
 import { legalIdentity } from './frame/legal-form.ts';
 import { serversLaw } from './pages/switching.ts';
+
+const besidePackages = [
+  ...(hasLargerMailboxes ? ['größere Postfächer'] : []),
+  ...(certificates.length > 1 ? ['zusätzliche Zertifikate'] : []),
+];
 
 const roots: Record<string, unknown> = {
   figures,
@@ -41,6 +48,11 @@ const roots: Record<string, unknown> = {
   },
   restore: {
     cost: settings.restoreByUs ? restoreCost : 'Den Preis dafür nennt der Anbieter vorher.',
+  },
+  offers: {
+    /** Empty where no mailbox has the AI agent. */
+    agentInHeading: placeOfAgent ? ' und KI-Agent' : '',
+    besidePackages: besidePackages.length > 0 ? ` wie ${besidePackages.join(' oder ')}` : '',
   },
   contract: {
     /** Where /wechsel names it. */

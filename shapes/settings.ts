@@ -112,6 +112,27 @@ interface Accessibility {
   readonly knownGaps?: readonly { readonly title: string; readonly text: string }[];
 }
 
+/** A size of mailbox. */
+export interface MailboxSize {
+  readonly sizeGb: number;
+  /** Euros a month, without VAT; 0 for the first, which belongs to every package. */
+  readonly netPrice: number;
+  /** Whether it is marked „Beliebt“. */
+  readonly popular?: boolean;
+  /** Whether calendars and contacts are the same on all devices (CalDAV, CardDAV). */
+  readonly calendars?: boolean;
+  /** Whether it has an AI agent that filters, pre-qualifies and sorts e-mails. */
+  readonly agent?: boolean;
+}
+
+/** Euros a year and without VAT („ab“) for a certificate beside those of the packages; `false` where you sell none. */
+interface CertificatePrices {
+  /** 189 as shipped. */
+  readonly wildcard?: number | false;
+  /** 389 as shipped. */
+  readonly ev?: number | false;
+}
+
 export type PhotoPlace = 'dataCentreAisle' | 'serverFront';
 
 export interface OwnPhoto {
@@ -176,6 +197,9 @@ export interface Settings {
   /** Until when you answer, as pages, receipts and mails promise it. */
   readonly replyTimes?: Partial<ReplyTimes>;
   readonly photos?: PhotoChoice;
+  /** One to four sizes of mailboxes in the place of ours (10 GB included, 20 and 50 GB at a price), the smallest first. */
+  readonly mailboxSizes?: readonly [MailboxSize, ...MailboxSize[]];
+  readonly certificatePrices?: CertificatePrices;
   readonly answers?: OwnAnswers;
   readonly contract?: OwnContract;
   /** The people of the home page; empty as shipped. */

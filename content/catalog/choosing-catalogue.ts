@@ -4,7 +4,7 @@ import type { Catalogue, OfferedPackage } from '../../rules/choosing/catalogue.t
 import { figures } from '../figures.ts';
 import { mailboxes } from './mailboxes.ts';
 import { type HostingPackage, isMarked, packages } from './packages.ts';
-import { certificates } from './ssl.ts';
+import { certificatePrice } from './ssl.ts';
 
 const cents = (euros: number): number => Math.round(euros * 100);
 
@@ -21,8 +21,7 @@ const offered = (item: HostingPackage): OfferedPackage => ({
   twoServers: isMarked(item, 'twoServers'),
 });
 
-const yearly = (id: 'wildcard' | 'ev'): number =>
-  cents(certificates.find((item) => item.id === id)?.netPriceFrom ?? 0);
+const yearly = (id: 'wildcard' | 'ev'): number => cents(certificatePrice(id) ?? 0);
 
 export const choosingCatalogue: Catalogue = {
   packages: packages.map(offered),

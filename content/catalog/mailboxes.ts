@@ -1,12 +1,23 @@
-/** Mailbox sizes with net prices per month. The first is included in every hosting package. */
-export interface MailboxSize {
-  readonly sizeGb: number;
-  readonly netPrice: number;
-  readonly popular: boolean;
-}
+/** Mailbox sizes with net prices per month: those of the specification, or the operator's. The first is in every package. */
+import { allOf } from '../../config/format.ts';
+import type { MailboxSize } from '../../shapes/settings.ts';
+import { settings } from '../../site/settings.ts';
 
-export const mailboxes = [
+const shipped: readonly [MailboxSize, ...MailboxSize[]] = [
   { sizeGb: 10, netPrice: 0, popular: true },
-  { sizeGb: 20, netPrice: 4.99, popular: false },
-  { sizeGb: 50, netPrice: 14.99, popular: false },
-] as const satisfies readonly MailboxSize[];
+  { sizeGb: 20, netPrice: 4.99 },
+  { sizeGb: 50, netPrice: 14.99, calendars: true, agent: true },
+];
+
+export const mailboxes = settings.mailboxSizes ?? shipped;
+export const [includedMailbox] = mailboxes;
+export const hasLargerMailboxes = mailboxes.length > 1;
+
+const withAgent = mailboxes.filter(({ agent }) => agent);
+/** „im 50-GB-Postfach“; empty where no mailbox has the AI agent. */
+export const placeOfAgent =
+  withAgent.length === mailboxes.length
+    ? 'in jedem Postfach'
+    : withAgent.length > 0
+      ? `im ${allOf(withAgent.map(({ sizeGb }) => `${sizeGb}-GB-Postfach`))}`
+      : '';

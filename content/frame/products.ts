@@ -1,6 +1,7 @@
 /** The products for structured data (schema.org). Prices come from the catalogue. */
-import { NO_BREAK, unit } from '../../config/format.ts';
-import { type MailboxSize, mailboxes } from '../catalog/mailboxes.ts';
+import { allOf, NO_BREAK, unit } from '../../config/format.ts';
+import type { MailboxSize } from '../../shapes/settings.ts';
+import { mailboxes } from '../catalog/mailboxes.ts';
 import { packages } from '../catalog/packages.ts';
 import { type CertificateOption, certificates } from '../catalog/ssl.ts';
 import { checked } from '../checking/checked.ts';
@@ -29,11 +30,13 @@ const hosting: readonly Product[] = packages.map((item) => ({
   billing: 'monthly',
 }));
 
-const mailboxWords = ({ sizeGb, netPrice }: MailboxSize): string => {
+const mailboxWords = ({ netPrice, calendars, agent }: MailboxSize): string => {
   if (netPrice === 0) return 'Im Hosting-Paket enthalten';
-  return sizeGb >= 50
-    ? 'Mit Abgleich von Kalender und Kontakten (CalDAV, CardDAV) und KI-Agent für E-Mails'
-    : 'Für Postfächer mit vielen Anhängen';
+  const has = [
+    ...(calendars ? ['Abgleich von Kalender und Kontakten (CalDAV, CardDAV)'] : []),
+    ...(agent ? ['KI-Agent für E-Mails'] : []),
+  ];
+  return has.length > 0 ? `Mit ${allOf(has)}` : 'Für Postfächer mit vielen Anhängen';
 };
 
 const mailbox: readonly Product[] = mailboxes.map((item) => ({

@@ -9,6 +9,7 @@ import type { OptionalRouteId } from '../../shapes/settings.ts';
 import { fromPrices } from '../catalog/from-prices.ts';
 import { checked } from '../checking/checked.ts';
 import { about, figures } from '../figures.ts';
+import { otherKinds } from '../pages/certificate-kinds.ts';
 import { home } from '../pages/home.ts';
 
 interface SocialPicture {
@@ -55,7 +56,7 @@ export const socialPictures = checked('socialPictures', {
   },
   ssl: {
     lines: ['SSL-Zertifikate,', 'um die wir', 'uns kümmern'],
-    note: 'Kostenlos enthalten, Wildcard oder EV auf Wunsch',
+    note: `Kostenlos ${otherKinds.length > 0 ? `enthalten, ${otherKinds.join(' oder ')} auf Wunsch` : 'in jedem Paket'}`,
   },
   email: {
     lines: ['Postfächer,', 'täglich gesichert'],

@@ -2,7 +2,13 @@
 import { vatPercent } from '../../config/company.ts';
 import { allOf, capitalised, euro, gross, NO_BREAK, unit } from '../../config/format.ts';
 import { contactHrefAbout, href } from '../../config/routes.ts';
-import { mailboxes } from '../catalog/mailboxes.ts';
+import type { MailboxSize } from '../../shapes/settings.ts';
+import {
+  hasLargerMailboxes,
+  includedMailbox,
+  mailboxes,
+  placeOfAgent,
+} from '../catalog/mailboxes.ts';
 import { packages } from '../catalog/packages.ts';
 import { checked } from '../checking/checked.ts';
 import { byPhone } from '../contact/ways.ts';
@@ -11,40 +17,44 @@ import { about, compound, figures, replyPromise } from '../figures.ts';
 import { packageTable } from './packages.ts';
 
 const gigabytes = unit('GB');
-const [included, medium, large] = mailboxes;
+const included = gigabytes(includedMailbox.sizeGb);
 
-/** Size of one block in the drawing: that of the smallest mailbox. */
-const BLOCK_GB = included.sizeGb;
+/** Size of one block in the drawing: that of the smallest mailbox, or more, so that the largest has few blocks. */
+const mostBlocks = 8;
+const largestGb = Math.max(...mailboxes.map(({ sizeGb }) => sizeGb));
+const blockGb = Math.max(includedMailbox.sizeGb, Math.ceil(largestGb / mostBlocks));
+const isToScale = mailboxes.every(({ sizeGb }) => sizeGb % blockGb === 0);
 
 /** „250 GB in S, 500 GB in M und 1.500 GB in L“ */
 const space = allOf(packages.map(({ name, mailGb }) => `${gigabytes(mailGb)} in ${name}`));
 
 const snapshots = `${compound(figures.snapshots.retention)}-Snapshots`;
 
-const sizes = {
-  [included.sizeGb]: {
-    description: 'Für Postfächer mit wenigen Anhängen.',
-    features: [snapshots, 'Webmail', `Anhänge bis ${figures.email.attachmentLimit.text}`],
-  },
-  [medium.sizeGb]: {
-    description: 'Für alle, die Angebote, Fotos und Pläne im Postfach behalten.',
-    features: [snapshots, 'Webmail', `Anhänge bis ${figures.email.attachmentLimit.text}`],
-  },
-  [large.sizeGb]: {
-    description: 'Für das Postfach, an dem Ihr Geschäft hängt.',
-    features: [
-      snapshots,
-      'Webmail',
-      `Anhänge bis ${figures.email.attachmentLimit.text}`,
-      'CalDAV- und CardDAV-Sync: Kalender und Kontakte sind auf allen Geräten gleich',
-      'KI-Agent für E-Mails: Filtern, Vorqualifizieren, Sortieren',
-    ],
-  },
-};
+/** Whom a size is for, the smallest first; the largest has the last sentence. */
+const audiences = [
+  'Für Postfächer mit wenigen Anhängen.',
+  'Für alle, die Angebote, Fotos und Pläne im Postfach behalten.',
+  'Für Postfächer, in denen sich Jahre sammeln.',
+  'Für das Postfach, an dem Ihr Geschäft hängt.',
+];
+function audienceOf(index: number): string {
+  if (!hasLargerMailboxes) return 'Für jede Adresse Ihrer Domain.';
+  return audiences.at(index === mailboxes.length - 1 ? -1 : index) ?? '';
+}
+
+const featuresOf = ({ calendars, agent }: MailboxSize) => [
+  snapshots,
+  'Webmail',
+  `Anhänge bis ${figures.email.attachmentLimit.text}`,
+  ...(calendars
+    ? ['CalDAV- und CardDAV-Sync: Kalender und Kontakte sind auf allen Geräten gleich']
+    : []),
+  ...(agent ? ['KI-Agent für E-Mails: Filtern, Vorqualifizieren, Sortieren'] : []),
+];
 
 export const email = checked('email', {
   metaTitle: `E-Mail-Hosting mit ${snapshots}`,
-  metaDescription: `Postfächer ab ${gigabytes(included.sizeGb)} auf redundanten, DSGVO-konformen Mailservern. Tägliche Snapshots, ${figures.snapshots.retention.text} zurück, auch einzelne E-Mails wiederherstellbar.`,
+  metaDescription: `Postfächer ${hasLargerMailboxes ? 'ab' : 'mit'} ${included} auf redundanten, DSGVO-konformen Mailservern. Tägliche Snapshots, ${figures.snapshots.retention.text} zurück, auch einzelne E-Mails wiederherstellbar.`,
 
   hero: {
     title: 'Postfächer, täglich gesichert',
@@ -79,7 +89,7 @@ export const email = checked('email', {
 
   snapshots: {
     title: 'Gelöscht ist hier nicht gleich verloren',
-    lead: 'Ein Snapshot hält fest, wie Ihr Postfach an einem Tag aussah. Er gehört zu jeder Größe und kostet nichts extra.',
+    lead: `Ein Snapshot hält fest, wie Ihr Postfach an einem Tag aussah. Er gehört zu ${hasLargerMailboxes ? 'jeder Größe' : 'jedem Postfach'} und kostet nichts extra.`,
     days: figures.snapshots.retention.value,
     strip: `${figures.snapshots.retention.text} in einer Reihe: für jeden Tag ein Snapshot des Postfachs, der jüngste von heute.`,
     oldest: 'ältester Stand',
@@ -115,7 +125,7 @@ export const email = checked('email', {
 
   letter: {
     title: 'Das gehört zu jedem Postfach',
-    lead: 'Auch zum kleinsten.',
+    lead: hasLargerMailboxes ? 'Auch zum kleinsten.' : 'Ohne Aufpreis.',
     features: [
       {
         icon: 'person',
@@ -145,40 +155,45 @@ export const email = checked('email', {
   },
 
   sizes: {
-    title: `${gigabytes(included.sizeGb)} je Postfach sind enthalten`,
-    scaleNote: `Jeder Block steht für ${gigabytes(BLOCK_GB)}. Alle Postfächer zusammen: ${space}.`,
+    title: `${included} je Postfach sind enthalten`,
+    scaleNote: `Jeder Block steht für ${isToScale ? '' : `bis${NO_BREAK}zu `}${gigabytes(blockGb)}. Alle Postfächer zusammen: ${space}.`,
     popular: 'Beliebt',
-    items: mailboxes.map(({ sizeGb, netPrice, popular }) => ({
-      size: gigabytes(sizeGb),
-      blocks: sizeGb / BLOCK_GB,
-      popular,
-      action: netPrice === 0 ? 'Hosting-Pakete ansehen' : `${sizeGb}-GB-Postfach anfragen`,
+    items: mailboxes.map((item, index) => ({
+      size: gigabytes(item.sizeGb),
+      gigabytes: item.sizeGb,
+      blocks: Math.ceil(item.sizeGb / blockGb),
+      popular: item.popular ?? false,
+      action:
+        item.netPrice === 0 ? 'Hosting-Pakete ansehen' : `${item.sizeGb}-GB-Postfach anfragen`,
       href:
-        netPrice === 0
+        item.netPrice === 0
           ? href('home', 'hosting-packages')
-          : contactHrefAbout(`Postfach ${sizeGb} GB`),
-      ...sizes[sizeGb],
+          : contactHrefAbout(`Postfach ${item.sizeGb} GB`),
+      description: audienceOf(index),
+      features: featuresOf(item),
       price:
-        netPrice === 0
+        item.netPrice === 0
           ? { amount: 'enthalten', note: 'im Hosting-Paket' }
           : {
-              amount: euro(netPrice),
-              gross: euro(gross(netPrice, vatPercent)),
+              amount: euro(item.netPrice),
+              gross: euro(gross(item.netPrice, vatPercent)),
               note: 'je Postfach im Monat,',
               vat: packageTable.footnote,
             },
     })),
-    agent: {
-      title: `Der KI-Agent im ${large.sizeGb}-GB-Postfach, wenn Sie ihn einschalten`,
-      steps: [
-        { title: 'Filtern', text: 'Er trennt Unerwünschtes von der Post, die Sie angeht.' },
-        {
-          title: 'Vorqualifizieren',
-          text: 'Er schätzt ein, worum es geht, etwa um eine Anfrage, Rechnung oder Reklamation.',
-        },
-        { title: 'Sortieren', text: 'Er legt die Nachricht in einem passenden Ordner ab.' },
-      ],
-    },
+    ...(placeOfAgent && {
+      agent: {
+        title: `Der KI-Agent ${placeOfAgent}, wenn Sie ihn einschalten`,
+        steps: [
+          { title: 'Filtern', text: 'Er trennt Unerwünschtes von der Post, die Sie angeht.' },
+          {
+            title: 'Vorqualifizieren',
+            text: 'Er schätzt ein, worum es geht, etwa um eine Anfrage, Rechnung oder Reklamation.',
+          },
+          { title: 'Sortieren', text: 'Er legt die Nachricht in einem passenden Ordner ab.' },
+        ],
+      },
+    }),
   },
 
   benefits: {
@@ -201,15 +216,19 @@ export const email = checked('email', {
         title: 'Kostenlose Hilfe beim Umzug',
         text: 'Auch für Ihre bestehenden Postfächer.',
       },
-      {
-        title: 'Größere Postfächer',
-        text: 'Wird eines eng, wählen Sie die nächste Größe.',
-      },
+      ...(hasLargerMailboxes
+        ? [
+            {
+              title: 'Größere Postfächer',
+              text: 'Wird eines eng, wählen Sie die nächste Größe.',
+            },
+          ]
+        : []),
     ],
   },
 
   closing: {
     title: 'Wie viele Postfächer brauchen Sie?',
-    text: `Schreiben Sie uns die Zahl und die gewünschte Größe. Wir melden uns ${replyPromise}.`,
+    text: `Schreiben Sie uns die Zahl${hasLargerMailboxes ? ' und die gewünschte Größe' : ''}. Wir melden uns ${replyPromise}.`,
   },
 });

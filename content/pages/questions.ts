@@ -26,15 +26,29 @@ export interface Question {
 
 const { contract, terms } = figures;
 
-const paid = (prices: readonly number[]): number =>
-  Math.min(...prices.filter((price) => price > 0));
-const mailboxFrom = euro(paid(mailboxes.map(({ netPrice }) => netPrice)));
-const certificateFrom = euro(paid(certificates.map(({ netPriceFrom }) => netPriceFrom)));
+/** „größere Postfächer ab 4,99 € je Postfach im Monat“; none where nothing of the kind is sold. */
+function paid(what: string, prices: readonly number[], per: string): readonly string[] {
+  const lowest = Math.min(...prices.filter((price) => price > 0));
+  return Number.isFinite(lowest) ? [`${what} ab ${euro(lowest)} ${per}`] : [];
+}
+const besidePackages = [
+  ...paid(
+    'größere Postfächer',
+    mailboxes.map(({ netPrice }) => netPrice),
+    'je Postfach im Monat',
+  ),
+  ...paid(
+    'weitere Zertifikate',
+    certificates.map(({ netPriceFrom }) => netPriceFrom),
+    'im Jahr',
+  ),
+].join(', ');
+const extraPrices = besidePackages && `Netto: ${besidePackages}. `;
 
 const hourlyRate = settings.answers?.hourlyRate ? ` ${settings.answers.hourlyRate}` : '';
 
 /** Unless the operator answers the question about domains. */
-const domainPrices = settings.answers?.domains ? '' : ' Preise für Domains nennen wir vorher.';
+const domainPrices = settings.answers?.domains ? '' : 'Preise für Domains nennen wir vorher. ';
 
 const shopOrSite = byShop('mein Shop', 'meine Website');
 const nightQuestion = `${capitalised(shopOrSite)} fällt nachts aus: Was dann?`;
@@ -52,7 +66,7 @@ const shipped: readonly Question[] = [
     question: 'Welche Kosten kommen hinzu?',
     answer: [
       `${terms.includedTransfer.text} Datentransfer im Monat sind enthalten${moreTransfer && `, ${moreTransfer} mehr`}; darüber ${contract.extraTransfer.text}.`,
-      `Netto: größere Postfächer ab ${mailboxFrom} je Postfach im Monat, weitere Zertifikate ab ${certificateFrom} im Jahr.${domainPrices} Arbeiten außerhalb des Pakets berechnen wir nach Aufwand, je angefangene ${terms.timeStep.text}.${hourlyRate} Eine Rechnung auf Papier kostet ${terms.postalInvoice.text}.`,
+      `${extraPrices}${domainPrices}Arbeiten außerhalb des Pakets berechnen wir nach Aufwand, je angefangene ${terms.timeStep.text}.${hourlyRate} Eine Rechnung auf Papier kostet ${terms.postalInvoice.text}.`,
       restoring,
       `Kosten, die wir nicht beeinflussen, etwa für Energie, dürfen wir weitergeben, höchstens ${terms.priceIncrease.text}. Schweigen Sie ${terms.priceObjection.text}, gilt der neue Preis; widersprechen Sie, bleibt der alte, und beide können zum Laufzeitende kündigen (AGB).`,
     ],

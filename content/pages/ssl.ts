@@ -1,28 +1,48 @@
 /** Copy of /ssl-zertifikate. Prices come from the catalogue, lifetimes from the figures. */
 import { vatPercent } from '../../config/company.ts';
-import { allOf, countOf, euro, gross, NO_BREAK } from '../../config/format.ts';
+import {
+  allOf,
+  capitalised,
+  countOf,
+  euro,
+  gross,
+  NO_BREAK,
+  numberWord,
+} from '../../config/format.ts';
 import { contactHrefAbout, href } from '../../config/routes.ts';
 import { packageNames } from '../catalog/packages.ts';
-import { type CertificateOption, certificates } from '../catalog/ssl.ts';
+import { type CertificateOption, certificatePrice, certificates } from '../catalog/ssl.ts';
 import { checked } from '../checking/checked.ts';
 import { withHours } from '../contact/ways.ts';
 import type { Figure } from '../figures/figure.ts';
 import { figures } from '../figures.ts';
-import { packagesListing } from './listed-extras.ts';
+import { hasEv, hasWildcards, otherKinds, withWildcards } from './certificate-kinds.ts';
 import { packageTable } from './packages.ts';
 
-type Id = CertificateOption['id'];
+const wildcardPrice = certificatePrice('wildcard');
 
-const priceOf = (id: Id): string =>
-  euro(certificates.find((option) => option.id === id)?.netPriceFrom ?? Number.NaN);
-
-/** The packages that contain wildcard certificates: all of them, some, or none. */
-const withWildcards = packagesListing(/wildcard/i);
+/** Wildcard certificates are in all packages, in some, or in none. */
 const areInAll = withWildcards.length === packageNames.length;
 const inNames = `Paket${NO_BREAK}${allOf(withWildcards)}`;
 const beside = areInAll
   ? ' Mindestens eines enthält Ihr Paket schon; der Preis gilt für jedes weitere.'
   : ` In ${inNames} ist schon mindestens eines enthalten; der Preis gilt für jedes weitere.`;
+
+/** „Wildcard gibt es ab 189 €, EV ab 389 €“ */
+const sold = certificates.filter(({ netPriceFrom }) => netPriceFrom > 0);
+const soldFrom = sold
+  .map(({ id, netPriceFrom }, index) => {
+    const name = id === 'ev' ? 'EV' : 'Wildcard';
+    return `${name}${index === 0 ? ' gibt es' : ''} ab ${euro(netPriceFrom)}`;
+  })
+  .join(', ');
+
+/** Packages may contain wildcard certificates where no further ones are sold. */
+const shown: readonly CertificateOption[] =
+  hasWildcards && wildcardPrice === undefined
+    ? certificates.toSpliced(1, 0, { id: 'wildcard', netPriceFrom: 0 })
+    : certificates;
+const isOnlyFree = shown.length === 1;
 
 interface OptionWords {
   readonly title: string;
@@ -30,10 +50,11 @@ interface OptionWords {
   readonly subdomains: boolean;
   readonly firm: boolean;
   readonly check: string;
-  readonly action: string;
+  /** Of one that is sold. */
+  readonly action?: string;
 }
 
-const options: Record<Id, OptionWords> = {
+const options: Record<CertificateOption['id'], OptionWords> = {
   free: {
     title: 'Kostenloses Zertifikat',
     description:
@@ -41,11 +62,10 @@ const options: Record<Id, OptionWords> = {
     subdomains: false,
     firm: false,
     check: 'Domain',
-    action: 'Hosting-Pakete ansehen',
   },
   wildcard: {
     title: 'Wildcard-SSL',
-    description: `Für Unternehmen mit mehreren Adressen (Subdomains) unter einer Domain.${withWildcards.length > 0 ? beside : ''}`,
+    description: `Für Unternehmen mit mehreren Adressen (Subdomains) unter einer Domain.${withWildcards.length > 0 && wildcardPrice !== undefined ? beside : ''}`,
     subdomains: true,
     firm: false,
     check: 'Domain',
@@ -76,13 +96,13 @@ const step = (from: string, limit: Figure<number>) => ({
 });
 
 export const ssl = checked('ssl', {
-  metaTitle: 'SSL-Zertifikate: kostenlos, Wildcard und EV',
-  metaDescription: `Ein kostenloses SSL-Zertifikat ist enthalten, Wildcard gibt es ab ${priceOf('wildcard')}, EV ab ${priceOf('ev')} pro Jahr zzgl. USt. Einrichtung und Erneuerung übernehmen wir.`,
+  metaTitle: `SSL-Zertifikate: ${isOnlyFree ? 'in jedem Paket enthalten' : allOf(['kostenlos', ...otherKinds])}`,
+  metaDescription: `Ein kostenloses SSL-Zertifikat ist enthalten${soldFrom && `, ${soldFrom} pro Jahr zzgl. USt`}. Einrichtung und Erneuerung übernehmen wir.`,
 
   hero: {
     title: `SSL-Zertifikate, um${NO_BREAK}die${NO_BREAK}wir uns kümmern`,
     lead: 'SSL (heute: TLS) verschlüsselt die Verbindung zwischen Ihren Besuchern und Ihrer Website. Wir besorgen das Zertifikat dafür, richten es ein und tauschen es aus, bevor es abläuft. Ein kostenloses ist in jedem Paket enthalten.',
-    compare: 'Zertifikate vergleichen',
+    compare: isOnlyFree ? 'Was es enthält' : 'Zertifikate vergleichen',
     consultation: 'Kostenlose Beratung',
   },
   picture: {
@@ -112,12 +132,16 @@ export const ssl = checked('ssl', {
         title: 'Verschlüsselt übertragen',
         text: 'Passwörter, Bestellungen und Formulare sind unterwegs vor Mitlesern geschützt.',
       },
-      {
-        icon: 'branches',
-        part: 'shop.',
-        title: 'Viele Subdomains zugleich',
-        text: 'Ein Wildcard-SSL-Zertifikat gilt für Ihre Domain und für Subdomains wie Shop, Blog oder Testumgebung.',
-      },
+      ...(hasWildcards
+        ? [
+            {
+              icon: 'branches' as const,
+              part: 'shop.',
+              title: 'Viele Subdomains zugleich',
+              text: 'Ein Wildcard-SSL-Zertifikat gilt für Ihre Domain und für Subdomains wie Shop, Blog oder Testumgebung.',
+            },
+          ]
+        : []),
       {
         icon: 'wrench',
         part: 'ihre-firma.example',
@@ -129,21 +153,31 @@ export const ssl = checked('ssl', {
   },
 
   options: {
-    title: 'Drei Zertifikate im Vergleich',
-    lead: `Die Verschlüsselung ist bei allen gleich stark. Das kostenlose gilt für eine Adresse, das Wildcard-Zertifikat auch für Subdomains${areInAll ? '; darum sind beide im Paket' : ''}. Bei EV wird zusätzlich Ihre Firma geprüft.`,
+    title: isOnlyFree
+      ? 'Das Zertifikat in Ihrem Paket'
+      : `${capitalised(numberWord(shown.length))} Zertifikate im Vergleich`,
+    lead: isOnlyFree
+      ? 'Es verschlüsselt so stark wie ein bezahltes und gilt für eine Adresse.'
+      : `Die Verschlüsselung ist bei ${shown.length > 2 ? 'allen' : 'beiden'} gleich stark. Das kostenlose gilt für eine Adresse${hasWildcards ? `, das Wildcard-Zertifikat auch für Subdomains${areInAll ? '; darum sind beide im Paket' : ''}` : ''}.${hasEv ? ' Bei EV wird zusätzlich Ihre Firma geprüft.' : ''}`,
     recommended: 'Empfohlen',
-    items: certificates.map(({ id, netPriceFrom, recommended }) => {
+    items: shown.map(({ id, netPriceFrom }) => {
       const { title, description, subdomains, firm, check, action } = options[id];
       return {
         id,
         title,
         description,
-        action,
+        action: netPriceFrom === 0 ? 'Hosting-Pakete ansehen' : action,
         href: netPriceFrom === 0 ? href('home', 'hosting-packages') : contactHrefAbout(title),
-        recommended,
+        recommended: id === 'wildcard' && shown.length > 2,
         price:
           netPriceFrom === 0
-            ? { amount: 'enthalten', notes: ['in jedem Hosting-Paket', 'ohne Aufpreis'] }
+            ? {
+                amount: 'enthalten',
+                notes: [
+                  id === 'free' ? 'in jedem Hosting-Paket' : `in ${inNames}`,
+                  'ohne Aufpreis',
+                ],
+              }
             : {
                 from: 'ab',
                 amount: euro(netPriceFrom),
@@ -166,7 +200,7 @@ export const ssl = checked('ssl', {
     title: 'Zertifikate gelten immer kürzer. Wir kümmern uns darum.',
     paragraphs: [
       `Browser-Hersteller und Zertifizierungsstellen verkürzen die Laufzeit öffentlicher Zertifikate in Stufen. Seit dem ${figures.ssl.lifetimeSince.text} sind es höchstens ${figures.ssl.lifetime.text}. So nützt ein gestohlener Schlüssel nicht so lange.`,
-      `Wer von Hand tauscht, muss künftig alle paar Wochen daran denken. Bei uns übernimmt das der Server: Sie zahlen pro Jahr, egal wie oft er das Zertifikat erneuert. Nur bei EV prüft die Zertifizierungsstelle Ihre Firmendaten spätestens nach ${figures.ssl.organisationCheck.text} neu.`,
+      `Wer von Hand tauscht, muss künftig alle paar Wochen daran denken. Bei uns übernimmt das der Server${sold.length > 0 ? ': Sie zahlen pro Jahr, egal wie oft er das Zertifikat erneuert' : ''}.${hasEv ? ` Nur bei EV prüft die Zertifizierungsstelle Ihre Firmendaten spätestens nach ${figures.ssl.organisationCheck.text} neu.` : ''}`,
     ],
     caption: 'Ein Jahr, in Zertifikaten gezählt',
     scaleNote:
@@ -186,7 +220,7 @@ export const ssl = checked('ssl', {
       'Kein Ablauftermin, den Sie sich merken müssen',
       'Ein Ansprechpartner für Domain, Server und Zertifikat',
       'Ein kostenloses Zertifikat vom ersten Tag an',
-      'Ein Wildcard-Zertifikat statt vieler einzelner',
+      ...(hasWildcards ? ['Ein Wildcard-Zertifikat statt vieler einzelner'] : []),
       `Antworten auf Deutsch${withHours}`,
     ],
   },
@@ -216,7 +250,9 @@ export const ssl = checked('ssl', {
   },
 
   closing: {
-    title: 'Sie wissen nicht, welches Zertifikat Sie brauchen?',
-    text: 'Nennen Sie uns Ihre Domains. Wir sagen Ihnen, ob die enthaltenen genügen.',
+    title: isOnlyFree
+      ? 'Genügt Ihnen dieses Zertifikat?'
+      : 'Sie wissen nicht, welches Zertifikat Sie brauchen?',
+    text: `Nennen Sie uns Ihre Domains. Wir sagen Ihnen, ob ${withWildcards.length > 0 ? 'die enthaltenen genügen' : 'das enthaltene genügt'}.`,
   },
 });

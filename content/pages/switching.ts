@@ -1,7 +1,7 @@
 /** Copy of /wechsel: how a customer leaves. The limits are those of the EU Data Act, Art. 23 to 31. */
 
 import { company } from '../../config/company.ts';
-import { countOf, formatIsoDate, NO_BREAK } from '../../config/format.ts';
+import { allOf, countOf, formatIsoDate, NO_BREAK } from '../../config/format.ts';
 import { isMonitored } from '../../config/hours.ts';
 import type { TakenAlong } from '../../shapes/settings.ts';
 import { settings } from '../../site/settings.ts';
@@ -10,6 +10,7 @@ import { checked } from '../checking/checked.ts';
 import { layered } from '../checking/layered.ts';
 import { byPhone } from '../contact/ways.ts';
 import { figures } from '../figures.ts';
+import { otherKinds } from './certificate-kinds.ts';
 
 const { snapshots, switching: limits, terms } = figures;
 const own = settings.switching ?? {};
@@ -75,7 +76,7 @@ const shippedTakenAlong: readonly TakenAlong[] = [
     way: 'per E-Mail',
   },
   {
-    what: 'Zertifikate für Ihre Domains: kostenlose, Wildcard und EV',
+    what: `Zertifikate für Ihre Domains${otherKinds.length > 0 ? `: ${allOf(['kostenlose', ...otherKinds])}` : ''}`,
     format: 'Zertifikat und privater Schlüssel (PEM)',
     way: 'zum Herunterladen',
   },

@@ -17,7 +17,7 @@ export interface Catalogue {
   readonly packages: readonly OfferedPackage[];
   /** The first is the default size. */
   readonly mailboxes: readonly { readonly sizeGb: number; readonly monthlyCents: number }[];
-  /** A year, for each certificate beyond those of the package. */
+  /** A year, for each certificate beyond those of the package; 0 where none are sold. */
   readonly certificates: { readonly wildcardCents: number; readonly evCents: number };
   readonly vatPercent: number;
   readonly termMonths: number;

@@ -10,7 +10,7 @@ interface MailboxColumnProps {
 
 /** One mailbox size. Its blocks stand side by side on phones, and on top of each other in the three-column layout. */
 export function MailboxColumn({ item, popular }: MailboxColumnProps) {
-  const titleId = `postfach-${item.blocks}`;
+  const titleId = `postfach-${item.gigabytes}`;
   const blocks = Array.from({ length: item.blocks }, (_, block) => block);
   return (
     <article

@@ -5,29 +5,41 @@ import { MailboxColumn } from './mailbox-column.tsx';
 
 type MailboxSizesSectionProps = typeof email.sizes & { readonly prices: PriceSwitchProps };
 
-/** Three mailbox sizes as stacks of equal blocks on one baseline: twice the space is twice as high. */
+/** Beside the heading there is room for the third stack, and for a fourth. */
+const columns: Readonly<Record<number, string>> = {
+  1: 'md:grid-cols-1 md:max-w-sm',
+  2: 'md:grid-cols-2 md:max-w-3xl',
+  3: 'md:grid-cols-3 md:-mt-[7rem]',
+  4: 'md:grid-cols-4',
+};
+
+/** Mailbox sizes as stacks of equal blocks on one baseline: twice the space is twice as high. */
 export function MailboxSizesSection({ items, agent, ...copy }: MailboxSizesSectionProps) {
   return (
     <Band ground="sheet" id="postfaecher" labelledBy="mailbox-sizes-title">
-      {/* The largest stack reaches up into the free space beside the heading. */}
+      {/* The largest of three stacks reaches up into the free space beside the heading. */}
       <div className="md:w-3/5">
         <BandHeading id="mailbox-sizes-title" title={copy.title} lead={copy.scaleNote} />
-        <fieldset className="mt-4">
-          <PriceSwitch {...copy.prices} />
-        </fieldset>
+        {items.length > 1 && (
+          <fieldset className="mt-4">
+            <PriceSwitch {...copy.prices} />
+          </fieldset>
+        )}
       </div>
-      <div className="mt-8 md:-mt-[7rem] md:grid md:grid-cols-3 md:grid-rows-[repeat(5,auto)] md:gap-x-[clamp(1.5rem,4vw,4rem)]">
+      <div
+        className={`mt-8 md:grid md:grid-rows-[repeat(5,auto)] md:gap-x-[clamp(1.5rem,4vw,4rem)] ${columns[items.length]}`}
+      >
         {items.map((item) => (
           <MailboxColumn key={item.size} item={item} popular={copy.popular} />
         ))}
       </div>
-      <MailAgent {...agent} />
+      {agent && <MailAgent {...agent} />}
     </Band>
   );
 }
 
 /** The steps of the AI mail agent, from left to right. */
-function MailAgent({ title, steps }: typeof email.sizes.agent) {
+function MailAgent({ title, steps }: NonNullable<typeof email.sizes.agent>) {
   return (
     <section
       aria-labelledby="mail-agent-title"

@@ -12,7 +12,9 @@ type SslAddressSectionProps = typeof ssl.address & { readonly moreHref: string }
 export function SslAddressSection({ title, features, more, moreHref }: SslAddressSectionProps) {
   return (
     <Band ground="sheet" labelledBy="ssl-address-title" title={title}>
-      <ol className="mt-4 grid md:max-lg:grid-cols-2 md:max-lg:gap-x-8 lg:mt-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,5fr)_minmax(0,8fr)]">
+      <ol
+        className={`mt-4 grid md:max-lg:grid-cols-2 md:max-lg:gap-x-8 lg:mt-12 ${features.length > 3 ? 'lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,5fr)_minmax(0,8fr)]' : 'lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,8fr)]'}`}
+      >
         {features.map((feature, index) => (
           <li
             key={feature.title}
