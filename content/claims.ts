@@ -198,7 +198,7 @@ const records = (configured: Configured): readonly Claim[] => [
   replyClaim(configured),
   {
     title: 'German-speaking support, personal contact, priority queue, faster response',
-    alsoAt: 'home, selling points; managed services, priority support',
+    alsoAt: 'home, selling points and about; managed services, priority support',
     needs: 'Named staff and, for „schneller“, response times with and without the service.',
   },
   {

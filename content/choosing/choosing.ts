@@ -105,7 +105,7 @@ const duties: Duties = {
     { with: 'always', text: 'Lizenzen für CMS, Page-Builder und Stockfotos' },
     {
       with: 'always',
-      text: `Hilfe beim Umzug, kostenlos; Sie bestätigen innerhalb von ${terms.dataConfirmation.text}, dass alles da ist`,
+      text: `Hilfe beim Umzug, kostenlos; Sie sagen uns innerhalb von ${terms.dataConfirmation.text}, ob etwas fehlt`,
     },
     { with: 'several', text: 'Platz für mehrere Websites' },
     { with: 'shop', text: 'Server für Ihren Onlineshop' },

@@ -145,7 +145,7 @@ export const home = checked('home', {
 
   about: {
     title: `Seit ${figures.company.since.text} halten wir Server am Laufen`,
-    lead: 'Sie sagen, was nicht geht. Den Fehler suchen wir.',
+    lead: 'Sie haben einen persönlichen Ansprechpartner und erklären Ihre Website nicht jedes Mal von vorn. Sie sagen, was nicht geht. Den Fehler suchen wir.',
     paragraphs: [] as readonly string[],
     ...(guarantee && {
       guarantee: {

@@ -14,7 +14,7 @@ const staffedLabel = byPhone('Telefon', 'Antworten');
 const advantages = [
   {
     title: `Hosting seit ${company.since.text}`,
-    text: `Sie kommen zu einem Anbieter, den es seit ${company.since.text} gibt.`,
+    text: `Hosting ist seit ${company.since.text} unser Handwerk.`,
   },
   {
     title: 'Support auf Deutsch',

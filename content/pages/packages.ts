@@ -189,7 +189,7 @@ export const packageTable = checked('packageTable', {
   ...(why && { why }),
   terms: {
     title: 'Laufzeit und Kündigung',
-    text: `Der Vertrag läuft ${figures.terms.hostingTerm.text} und verlängert sich um je ${figures.terms.hostingRenewal.text}, wenn Sie nicht spätestens ${figures.terms.hostingNotice.text} vor dem Ende kündigen. Den Anbieter wechseln Sie ${switchingTerms}`,
+    text: `Der Vertrag läuft ${figures.terms.hostingTerm.text} und verlängert sich um je ${figures.terms.hostingRenewal.text}, wenn Sie nicht spätestens ${figures.terms.hostingNotice.text} vor dem Ende kündigen. Den Anbieter wechseln Sie trotzdem ${switchingTerms}`,
     clause: 12,
     clauseLabel: `AGB §${NO_BREAK}12`,
     ...(switchingHref && { more: { label: 'Kündigen und wechseln', href: switchingHref } }),

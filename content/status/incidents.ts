@@ -3,11 +3,11 @@ import { capitalised, NO_BREAK } from '../../config/format.ts';
 import { checked } from '../checking/checked.ts';
 import { caredForAtNight, othersAtNight } from '../contact/night.ts';
 
-const now = 'Wir gehen der Ursache nach.';
-/** „Ab Paket M gehen wir der Ursache jetzt nach, in Paket S zur nächsten Sprechzeit.“ */
+const now = 'Wir greifen ein und suchen die Ursache.';
+/** „Ab Paket M greifen wir jetzt ein, in Paket S zur nächsten Sprechzeit.“ */
 const atNight =
   caredForAtNight && othersAtNight
-    ? `${capitalised(caredForAtNight)} gehen wir der Ursache jetzt nach, ${othersAtNight}.`
+    ? `${capitalised(caredForAtNight)} greifen wir jetzt ein, ${othersAtNight}.`
     : caredForAtNight && now;
 
 export const liveStatusIncidents = checked('liveStatusIncidents', {
@@ -16,8 +16,8 @@ export const liveStatusIncidents = checked('liveStatusIncidents', {
   /** `{reaction}` above and below: whether somebody is there who acts on it, else who acts outside the hours. */
   reaction: {
     now,
-    later: atNight || `Wir kümmern uns ab {day}, {from}${NO_BREAK}Uhr darum.`,
-    unknown: atNight || 'Wir kümmern uns darum, sobald wir wieder da sind.',
+    later: atNight || `Wir greifen ab {day}, {from}${NO_BREAK}Uhr ein.`,
+    unknown: atNight || 'Wir greifen ein, sobald wir wieder da sind.',
   },
   /** „Erreichbar“ would be wrong for a job that reports in. */
   ended:

@@ -10,7 +10,7 @@ export const statusNotificationMails = checked('statusNotificationMails', {
   incident: {
     opened: {
       state: 'neue Störung',
-      head: 'wir melden Ihnen eine Störung und bitten um Entschuldigung.',
+      head: 'bei uns gibt es eine Störung. Das tut uns leid. Bis jetzt wissen wir:',
       next: 'Die nächste E-Mail kommt, sobald es etwas Neues gibt.',
     },
     updated: {
@@ -37,13 +37,13 @@ export const statusNotificationMails = checked('statusNotificationMails', {
     },
     resolved: {
       state: 'behoben',
-      head: 'eine Störung ist behoben. Wir bitten um Entschuldigung.',
+      head: 'eine Störung ist behoben. Bitte entschuldigen Sie die Mühe, die sie Ihnen gemacht hat.',
       next: 'Das ist die letzte E-Mail zu dieser Störung.',
     },
     /** By measurement: no person has confirmed a repair. */
     closed: {
       state: 'abgeschlossen',
-      head: 'die Meldung zu einer Störung ist abgeschlossen. Wir bitten um Entschuldigung für die Störung.',
+      head: 'wir schließen die Meldung zu einer Störung. Bitte entschuldigen Sie die Mühe, die sie Ihnen gemacht hat.',
       next: 'Das ist die letzte E-Mail zu dieser Störung.',
     },
   },

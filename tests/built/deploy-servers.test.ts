@@ -199,7 +199,7 @@ for (const server of servers) {
         rmSync(join(deployment.site, '500.html'));
         const answer = await send(deployment, 'GET /');
         expect(answer.status).toBe(502);
-        expect(answer.body).toMatch(/^Die Website ist gerade nicht erreichbar\./);
+        expect(answer.body).toMatch(/^Das tut uns leid: Die Website ist gerade nicht erreichbar\./);
         expectStatedHeaders(deployment.site, answer, failure);
       }
       await deployment.stop();

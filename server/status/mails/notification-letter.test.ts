@@ -54,7 +54,7 @@ describe('a mail about an incident', () => {
     expect(mail.subject).toBe('E-Mails kommen verspätet an (neue Störung)');
     expect(paragraphs(mail)).toEqual([
       'Guten Tag,',
-      'wir melden Ihnen eine Störung und bitten um Entschuldigung.',
+      'bei uns gibt es eine Störung. Das tut uns leid. Bis jetzt wissen wir:',
       [
         'E-Mails kommen verspätet an',
         'Betroffen: Webserver und MySQL-Datenbanken',
@@ -132,7 +132,7 @@ describe('a mail about an incident', () => {
     await scene.store.addUpdate(id, { status: 'resolved', text: 'Behoben.', now: start + hour });
     const mail = await newestMail(start + hour);
     expect(mail.subject).toContain('(behoben)');
-    expect(mail.text).toContain('eine Störung ist behoben. Wir bitten um Entschuldigung.');
+    expect(mail.text).toContain('eine Störung ist behoben. Bitte entschuldigen Sie die Mühe');
     expect(paragraphs(mail)[2]).toMatch(/Beginn: .*11:00 Uhr\nEnde: .*12:00 Uhr$/);
     expect(mail.text).toContain('Das ist die letzte E-Mail zu dieser Störung.');
   });
@@ -152,7 +152,7 @@ describe('what was measured', () => {
     const closed = await newestMail(start + 72 * minute);
     expect(closed.subject).toContain('(abgeschlossen)');
     expect(closed.text).toContain('haben wir keinen Ausfall mehr gemessen');
-    expect(closed.text).toContain('Wir bitten um Entschuldigung für die Störung.');
+    expect(closed.text).toContain('Bitte entschuldigen Sie die Mühe');
     for (const { subject, text, html } of [first, recovered, closed]) {
       expect(`${subject}${text}${html}`).not.toMatch(/ECONNREFUSED|web:http|http:1|\bprobe/);
     }

@@ -9,7 +9,7 @@ const supportHours = [
 const inHours = [{ days: 'Mo–Fr', opens: '07:00', closes: '19:00' }] as const;
 const noCare: PackageChanges = { M: { careAtNight: false } };
 const atThree = '2026-11-18T03:00:00+01:00';
-const now = 'Wir gehen der Ursache nach.';
+const now = 'Wir greifen ein und suchen die Ursache.';
 
 beforeEach(() => vi.resetModules());
 
@@ -20,7 +20,7 @@ it.each<[string, Settings, PackageChanges, string, string]>([
     {},
     {},
     atThree,
-    'Ab Paket M gehen wir der Ursache jetzt nach, in Paket S zur nächsten Sprechzeit.',
+    'Ab Paket M greifen wir jetzt ein, in Paket S zur nächsten Sprechzeit.',
   ],
   ['cared for at night in some packages, by day', {}, {}, '2026-11-18T11:00:00+01:00', now],
   [
@@ -28,22 +28,28 @@ it.each<[string, Settings, PackageChanges, string, string]>([
     {},
     noCare,
     atThree,
-    'ab Mittwoch, 9:00 Uhr darum.',
+    'Wir greifen ab Mittwoch, 9:00 Uhr ein.',
   ],
-  ['monitored in hours', { monitoring: inHours }, {}, atThree, 'ab Mittwoch, 7:00 Uhr darum.'],
+  [
+    'monitored in hours',
+    { monitoring: inHours },
+    {},
+    atThree,
+    'Wir greifen ab Mittwoch, 7:00 Uhr ein.',
+  ],
   [
     'monitored in hours, on Friday evening',
     { monitoring: inHours },
     {},
     '2026-11-20T20:00:00+01:00',
-    'ab Montag, 7:00 Uhr darum.',
+    'Wir greifen ab Montag, 7:00 Uhr ein.',
   ],
   [
     'not monitored',
     { monitoring: 'none', supportHours },
     {},
     atThree,
-    'ab Mittwoch, 8:00 Uhr darum.',
+    'Wir greifen ab Mittwoch, 8:00 Uhr ein.',
   ],
   [
     'not monitored, by day',

@@ -120,7 +120,7 @@ function incidentsOf(component: string, { outages }: ReturnType<typeof historyOf
     });
     for (const [index, status] of (['investigating', 'resolved'] as const).entries()) {
       const text =
-        'Seit dem 16.11.2026, 10:00 Uhr messen wir einen Ausfall. Wir gehen der Ursache nach.';
+        'Seit dem 16.11.2026, 10:00 Uhr messen wir einen Ausfall. Wir greifen ein und suchen die Ursache.';
       const written_at = index === 0 ? from : to;
       const update = { incident: id, number: index + 1, status, text, by_person: 0, written_at };
       updates.push({ id: randomUUID(), ...update });
