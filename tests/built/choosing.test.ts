@@ -145,7 +145,7 @@ describe('/uebergabe', () => {
       // No answer gives the customer work, and help with a move is in every package.
       expect(listed('Sie').split('</li>').length - 1).toBe(choosing.duties.you.length);
       expect(listed('Sie')).not.toMatch(/Umz(?:ug|ieh)|umz(?:ug|ieh)|Postf|<a /);
-      expect(listed('Wir')).toContain('Hilfe beim Umzug, kostenlos; Sie bestätigen');
+      expect(listed('Wir')).toContain('Hilfe beim Umzug, kostenlos; Sie sagen uns innerhalb');
     }
     expect(plain(open(''))).toContain(
       'Tägliche Snapshots von Dateien, Datenbanken und Postfächern, 30 Tage abrufbar',
