@@ -113,7 +113,7 @@ export function answerRows({ tally, failures }: Load, absences: readonly Absence
 }
 
 /** The mails that arrived more than once. A copy is excused where the one before was under way when a process was killed. */
-export function copiedMails(
+function copiedMails(
   received: readonly Pick<ReceivedMail, 'messageId' | 'at'>[],
   absences: readonly Absence[],
 ) {
