@@ -1,12 +1,15 @@
-/** Measures every probe on its schedule, for as long as this process holds the lease, and writes the results. */
+/**
+ * Measures every probe on its schedule and writes the results. Only one process measures: the one that holds the lease.
+ * Another takes over soon after it has ended.
+ */
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { second } from '../../clock.ts';
 import type { Lease } from '../../database/leases.ts';
+import { repeatedTask } from '../../operations/repeated-task.ts';
 import { systemTimers, type Timers } from '../../operations/timers.ts';
 import type { StatusConfig } from '../config/status-config.ts';
 import type { StatusStore } from '../store/status-store.ts';
-import { createLeadership, type Leadership } from './leadership.ts';
 import type { OwnTroubleOptions } from './own-trouble.ts';
 import { createProbeRounds } from './probe-rounds.ts';
 import { createSampleWriter } from './sample-writer.ts';
@@ -32,86 +35,111 @@ function leaseLength({ components }: StatusConfig): number {
 export function startMeasuring(options: MeasuringOptions) {
   const { store, clock, uptime, log, onChange, timers = systemTimers } = options;
   let { config } = options;
+  // The table shows an operator which process it is.
+  const holder = `${hostname()} ${process.pid} ${randomUUID()}`;
+  /** Undefined while another process measures. */
+  let lease: Lease | undefined;
+  let isStopped = false;
   /** True once removed probes are closed in the store. */
   let isConfigStored = false;
-  const trouble = storageTrouble(log, {
+  const writeTrouble = storageTrouble(log, {
     begun: 'measurements cannot be stored',
     over: 'measurements are stored again; count is the number lost',
+  });
+  const leaseTrouble = storageTrouble(log, {
+    begun: 'the lease for measuring cannot be renewed',
+    over: 'the lease for measuring can be renewed again',
   });
 
   const rounds = createProbeRounds({
     ...options,
     timers,
     onSample: (sample) => {
-      const lease = leadership.lease();
       if (lease) writer.add(sample, lease);
     },
   });
+  /** The lease went to another process. */
+  const lose = (lost: Lease): void => {
+    if (lease !== lost) return;
+    lease = undefined;
+    log.warn('another process measures the status now');
+    rounds.stop();
+    writer.clear();
+  };
   const writer = createSampleWriter({
     store,
     uptime,
     timers,
-    trouble,
+    trouble: writeTrouble,
     onWritten: ({ doubtful, changed }) => {
       for (const key of doubtful) rounds.hurry(key);
       if (changed) onChange?.();
     },
-    onLost: (lease) => leadership.lose(lease),
+    onLost: lose,
   });
-  const storeConfig = async (lease: Lease) => {
+
+  const storeConfig = async (held: Lease) => {
     if (isConfigStored) return;
     isConfigStored = true;
     try {
-      await store.endOtherProbes(lease, rounds.keys(), clock.now());
+      await store.endOtherProbes(held, rounds.keys(), clock.now());
     } catch (error) {
       isConfigStored = false;
       throw error;
     }
     onChange?.();
   };
-  const leadership: Leadership = createLeadership({
-    store,
-    // The table shows an operator which process it is.
-    holder: `${hostname()} ${process.pid} ${randomUUID()}`,
-    timers,
-    trouble: storageTrouble(log, {
-      begun: 'the lease for measuring cannot be renewed',
-      over: 'the lease for measuring can be renewed again',
-    }),
-    length: () => leaseLength(config),
-    onGain: () => {
-      isConfigStored = false;
-      rounds.start();
-    },
-    onLoss: () => {
-      log.warn('another process measures the status now');
-      rounds.stop();
-      writer.clear();
-    },
-    onHeld: storeConfig,
-  });
+  /**
+   * Resolves with the milliseconds until it is due again. The holder goes on measuring while the database cannot be reached;
+   * when it is back, the epoch decides whether the results count.
+   */
+  const takeOrRenew = async (): Promise<number> => {
+    const length = leaseLength(config);
+    try {
+      const held = lease;
+      if (held && !(await store.renewLease(held, length))) lose(held);
+      if (!lease) {
+        lease = await store.acquireLease(holder, length);
+        if (lease && !isStopped) {
+          isConfigStored = false;
+          rounds.start();
+        }
+      }
+      if (lease) await storeConfig(lease);
+      leaseTrouble.end();
+    } catch (error) {
+      leaseTrouble.begin(error);
+    }
+    return Math.floor(length / 3);
+  };
+  const renewing = repeatedTask(takeOrRenew, timers);
+  const release = async (): Promise<void> => {
+    const held = lease;
+    lease = undefined;
+    if (held) await store.releaseLease(held);
+  };
 
   rounds.setConfig(config);
-  void leadership.look();
+  void renewing.wake();
   return {
     /** Goes on with another config; results of probes under way still count, if the probe is still there. */
     setConfig: (next: StatusConfig): void => {
       config = next;
       rounds.setConfig(next);
       isConfigStored = false;
-      void leadership.look();
+      void renewing.wake();
     },
     /** Measures at once after a job's report. If another process measures, it reads the report in its next slot. */
     measureNow: rounds.measureNow,
-    isLeader: (): boolean => leadership.lease() !== undefined,
     /** Undefined while another process measures. */
-    lease: leadership.lease,
+    lease: (): Lease | undefined => lease,
     /** Takes no further measurement, writes what there is and gives the lease back. */
     stop: async (): Promise<void> => {
       rounds.stop();
-      await leadership.stop();
+      isStopped = true;
+      await renewing.stop();
       await writer.close();
-      await leadership.release().catch((error: unknown) => trouble.begin(error));
+      await release().catch((error: unknown) => writeTrouble.begin(error));
     },
   };
 }

@@ -111,7 +111,7 @@ async function openProcess(folder: string, time: SimulatedTime, config: StatusCo
     runs,
     /** What the staff are notified of: `down web`, `up web`, `trouble own`. */
     notified: async (): Promise<readonly string[]> => {
-      if (measuring.isLeader()) await scene.notifyAll(time.clock.now());
+      if (measuring.lease()) await scene.notifyAll(time.clock.now());
       const facts = await db
         .selectFrom('outbox')
         .innerJoin('status_facts', 'status_facts.number', 'outbox.fact')
