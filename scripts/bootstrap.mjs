@@ -149,8 +149,8 @@ if (readsEnvFile && existsSync(envFile)) {
 const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(
   delimiter,
 );
-const endsWithThis = pathToFileURL(join(root, 'scripts', 'end-with-bootstrap.ts')).href;
-const child = spawn(node, ['--import', endsWithThis, join(root, script), ...args], {
+const preload = pathToFileURL(join(root, 'scripts', 'preload.ts')).href;
+const child = spawn(node, ['--import', preload, join(root, script), ...args], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { ...process.env, PATH: path },

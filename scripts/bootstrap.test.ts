@@ -44,7 +44,7 @@ beforeAll(() => {
   write('package-lock.json', '{}');
   write('bin/npm', npm, 0o755);
   for (const name of Object.keys(scripts)) write(scriptOf(name), report);
-  for (const name of ['bootstrap.mjs', 'end-with-bootstrap.ts']) {
+  for (const name of ['bootstrap.mjs', 'preload.ts']) {
     copyFileSync(join(root, 'scripts', name), at(join('scripts', name)));
   }
   const pinned = `node_modules/node-${process.platform}-${process.arch}/bin`;
@@ -161,6 +161,14 @@ it('takes the Node of a machine for which there is no package, or says before in
   const { said, npm: calls } = run('check', {}, [...mac, '--import', old]);
   expect(said).toMatch(/^Node 24 is needed: .*darwin-arm64.*nodejs\.org/);
   expect(calls).toBe('');
+});
+
+it('tells a mistake in the operator’s data without the lines of our code', () => {
+  const mistake = 'site/settings.ts: supportHours: it is a list';
+  write('scripts/launch-check.ts', `throw new Error('${mistake}');`);
+  expect(run('launch-check').said).toBe(`${mistake}\n`);
+  write('scripts/launch-check.ts', "throw new Error('a defect');");
+  expect(run('launch-check').said).toMatch(/^Error: a defect\n +at /);
 });
 
 it('takes the server along when it is killed', async () => {

@@ -32,7 +32,9 @@ try {
   process.exit(1);
 }
 
-if (isUpToDate(root, hashSources(root, process.env))) {
+if (process.argv.includes('--help')) {
+  // The server explains itself.
+} else if (isUpToDate(root, hashSources(root, process.env))) {
   console.log('The built site is up to date.');
 } else {
   await build();

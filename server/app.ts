@@ -43,8 +43,8 @@ export function buildApp(dependencies: Dependencies): FastifyInstance {
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     ...(trustProxy.length > 0 ? { trustProxy: [...trustProxy] } : {}),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'id' }),
-    // A plugin reads the first status report, which may take long on a machine that is busy starting.
-    pluginTimeout: minute,
+    // A hook reads the first status report, which may take long on a busy machine. systemd waits as long (TimeoutStartSec).
+    pluginTimeout: 3 * minute,
     genReqId: () => randomUUID().slice(0, 8),
     // A client that is still connected while the server closes gets its answer.
     return503OnClosing: false,

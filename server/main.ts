@@ -35,7 +35,16 @@ function listenProblem(error: NodeJS.ErrnoException, host: string, port: number)
 /** A stop that takes longer is forced; what it left is retried at the next start. */
 const longestShutdown = 25_000;
 
+const usage = `Usage: npm start
+
+Starts the server, which takes no options. Its settings are variables of the environment or lines of .env
+(docs/operations.md, Environment).`;
+
 async function main(): Promise<void> {
+  if (process.argv.includes('--help')) {
+    process.stdout.write(`${commandsAsTyped(usage)}\n`);
+    return;
+  }
   const environment = readEnvironment(process.env);
   const objection = sampleObjection(process.env);
   if (objection) refuse(objection);

@@ -6,11 +6,21 @@ import { expect, it } from 'vitest';
 import { testFolder } from '../../tests/support/machine/test-folder.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const run = (folder: string, script: string) =>
-  spawnSync(process.execPath, [join(folder, 'scripts', script)], { encoding: 'utf8' });
+const run = (folder: string, script: string, ...args: readonly string[]) =>
+  spawnSync(process.execPath, [join(folder, script), ...args], { encoding: 'utf8' });
+
+it.each([
+  ['npm start', 'scripts/start.ts'],
+  ['npm start', 'server/main.ts'],
+  ['npm run check', 'scripts/check.ts'],
+])('%s -- --help only explains it (%s)', (command, script) => {
+  const { status, stdout } = run(root, script, '--help');
+  expect(stdout).toMatch(new RegExp(`^Usage: ${command}\n`));
+  expect(status).toBe(0);
+});
 
 it('npm run launch-check says how ready the site is, and ends accordingly', () => {
-  const { status, stdout } = run(root, 'launch-check.ts');
+  const { status, stdout } = run(root, 'scripts/launch-check.ts');
   expect(status).toBe(/^Not ready/m.test(stdout) ? 1 : 0);
   expect(stdout.length).toBeGreaterThan(40);
 });
@@ -22,7 +32,7 @@ it('npm run font makes the typeface that is there', () => {
   }
   mkdirSync(join(project, 'src', 'styles', 'fonts'), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'));
-  expect(run(project, 'subset-font.ts').stderr).toBe('');
+  expect(run(project, 'scripts/subset-font.ts').stderr).toBe('');
   const font = 'src/styles/fonts/host-grotesk-german.woff2';
   expect(readFileSync(join(project, font)).equals(readFileSync(join(root, font)))).toBe(true);
 });

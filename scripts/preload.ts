@@ -7,3 +7,9 @@ process.on('disconnect', end);
 // It may have ended before.
 if (process.connected === false) end();
 process.channel?.unref();
+
+// A mistake in the operator's data names its file and key; where our code met it says nothing more.
+process.on('uncaughtException', (error) => {
+  console.error(/^site\/\S+: /.test(error.message) ? error.message : error);
+  process.exit(1);
+});
