@@ -1,10 +1,9 @@
 /** Copies a built version of the site and starts its server on a free port, in a process of its own. */
-import { spawn } from 'node:child_process';
 import { cpSync, existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort, untilAnswering } from '../tests/support/machine/site-server.ts';
+import { startMain } from '../tests/support/machine/site-server.ts';
 import type { ListedPage } from '../tests/support/pages/pages.ts';
-import { endProcess, temporaryFolder, trackChild } from './cleanup.ts';
+import { temporaryFolder } from './cleanup.ts';
 import { writeBarePages } from './site/bare-page.ts';
 
 export const root = join(import.meta.dirname, '..');
@@ -29,22 +28,9 @@ export function copySite(project: string, pages: readonly ListedPage[]): string 
 
 /** Starts the server of a copy and waits until it answers. */
 export async function startSite(folder: string) {
-  const port = await freePort();
-  const env = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: temporaryFolder('data') };
-  const child = trackChild(
-    spawn(process.execPath, [join(folder, 'server', 'main.ts')], {
-      env: { ...process.env, ...env, LOG_LEVEL: 'silent' },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    }),
-  );
-  const url = `http://127.0.0.1:${port}`;
-  try {
-    await untilAnswering(url, child);
-  } catch (error) {
-    await endProcess(child);
-    throw error;
-  }
-  return { url, stop: () => endProcess(child) };
+  const settings = { DATA_DIR: temporaryFolder('data'), LOG_LEVEL: 'silent' };
+  const { port, end } = await startMain(settings, folder);
+  return { url: `http://127.0.0.1:${port}`, stop: () => end('SIGTERM') };
 }
 
 export type RunningServer = Awaited<ReturnType<typeof startSite>>;

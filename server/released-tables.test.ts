@@ -125,11 +125,11 @@ describe.each(releases())('a database of release %s', (release) => {
     expect(await outbox.stats(now())).toMatchObject({ pending: 0, sending: 0, dead: 0 });
     expect(await outbox.pause()).toBeUndefined();
     const to = (address: string) => sent.filter(({ envelope }) => envelope.to.includes(address));
-    const told = to(samples.confirmed).length;
+    const notified = to(samples.confirmed).length;
     expect(
       [samples.open, samples.notice, samples.unconfirmed].map((one) => to(one).length),
     ).toEqual([1, 1, 1]);
-    expect(told).toBeGreaterThan(0);
+    expect(notified).toBeGreaterThan(0);
 
     // Whoever had read everything reads on, and nothing a second time.
     await notify();
@@ -145,7 +145,7 @@ describe.each(releases())('a database of release %s', (release) => {
     });
     await notify();
     await deliver();
-    expect(to(samples.confirmed)).toHaveLength(told + 1);
+    expect(to(samples.confirmed)).toHaveLength(notified + 1);
     expect(await due()).toBeGreaterThan(now());
   });
 });

@@ -16,7 +16,7 @@ const NO_TREND_IN_DELAY = 1.5;
 /** How long it may take to note that a mail was sent, on a busy machine too. */
 const NOTING_MS = 5 * second;
 
-/** Subscribers of the status, who are told of all outages. */
+/** Subscribers of the status, who are notified of all outages. */
 export const SUBSCRIBERS = 200;
 
 /** What each process needed from its start to its kill. */
@@ -152,7 +152,7 @@ export async function ledgerRows(
       (state === 'pending' && next_attempt_at < now),
   );
   const news = sent.filter(({ kind }) => kind === notificationKind);
-  const told = new Set(news.map(({ recipient }) => recipient)).size;
+  const notified = new Set(news.map(({ recipient }) => recipient)).size;
   const known = new Set(planned.map(({ message_id }) => message_id));
   const arrived = new Set(received.map(({ messageId }) => messageId));
   const notices = received.filter(({ subject }) => notifiedRef(subject));
@@ -171,8 +171,8 @@ export async function ledgerRows(
       open.length,
     ),
     none(
-      'subscribers who were told of no outage',
-      SUBSCRIBERS - told,
+      'subscribers who were notified of no outage',
+      SUBSCRIBERS - notified,
       SUBSCRIBERS,
       `${whole(news.length)} mails to them`,
     ),

@@ -1,6 +1,6 @@
 /**
  * What is shipped, for long: a release as systemd's unit starts it, on SQLite and as two instances on PostgreSQL, with visitors
- * of every kind, an outage that subscribers are told of, and kill -9. What grows without end shows as a trend; what was
+ * of every kind, an outage that subscribers are notified of, and kill -9. What grows without end shows as a trend; what was
  * acknowledged and every mail is counted at the end.
  */
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';

@@ -158,7 +158,7 @@ async function measure({ amount, progress }: Run): Promise<Row[]> {
         verdict: 'reported',
       },
       {
-        what: 'until everybody has been told of the outage',
+        what: 'until everybody has been notified of the outage',
         measured: inMinutes(notifiedAfter),
         goal: `≤ ${NOTIFIED_WITHIN / minute} min`,
         note: `relay ${2 * ONE_WAY_MS} ms away, two updates meanwhile`,

@@ -114,7 +114,7 @@ const layers: readonly Layer[] = [
   // The server's floors, from the bottom: none imports a feature, and a feature imports no other.
   serverFloor('database', []),
   serverFloor('site', ['config', 'schemas']),
-  serverFloor('operations', ['server/database']),
+  serverFloor('operations', ['server/database', 'schemas']),
   serverFloor('http', [
     'server/site',
     'server/operations',

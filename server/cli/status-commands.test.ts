@@ -1,5 +1,5 @@
 /** `npm run status` on a real data folder. */
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { deniedLogin, mysqlGreeting } from '../../tests/support/machine/mysql-recording.ts';
@@ -51,7 +51,12 @@ async function withStore<Result>(work: (store: StatusStore) => Promise<Result>):
 }
 
 const run = (...argv: string[]) =>
-  runCommand(statusProgram, argv, { DATA_DIR: folder, STATUS_CONFIG: config }, clock);
+  runCommand(
+    statusProgram,
+    argv,
+    { DATA_DIR: folder, STATUS_CONFIG: config, INIT_CWD: folder },
+    clock,
+  );
 const json = async (...argv: string[]) => JSON.parse((await run(...argv, '--json')).out);
 
 const title = ['--title', 'Störung\u001b[2J im Netz'];
@@ -260,6 +265,10 @@ it('lists, exports and removes subscribers', async () => {
   expect(await json('subscribers', 'export', 'KUNDIN@firma.example')).toMatchObject({
     subscriptions: [{ id, email: 'kundin@firma.example', components: ['web'], expiresAt: null }],
   });
+
+  const written = await run('subscribers', 'export', 'kundin@firma.example', '--out', 'a.json');
+  expect(written.out).toBe(`1 subscription(s) written to ${join(folder, 'a.json')}.`);
+  expect(readFileSync(join(folder, 'a.json'), 'utf8')).toContain('kundin@firma.example');
 
   const asked = await run('subscribers', 'remove', 'kundin@firma.example');
   expect(asked.out).toContain('Nothing was removed.');

@@ -13,7 +13,7 @@ import { type Check, type Finding, failure, probeTools, unknown, warning, well }
 
 const noServer = (): Finding[] => [
   warning(
-    'SMTP_URL is not set: mails become files in DATA_DIR/mail, and the provider is not told of a request',
+    'SMTP_URL is not set: mails become files in DATA_DIR/mail, and the provider is not notified of a request',
     'set SMTP_URL, MAIL_FROM and MAIL_TO, or npm run setup -- smtpUrl',
   ),
 ];

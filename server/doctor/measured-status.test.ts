@@ -40,7 +40,7 @@ async function look(variables: Readonly<Record<string, string>> = {}, now = star
 
 it('says in one line that nothing is measured', async () => {
   expect(await look({ STATUS_CONFIG: '' })).toEqual([
-    'well: simulated: without STATUS_CONFIG the page shows fixed statements, and nobody is told',
+    'well: simulated: without STATUS_CONFIG the page shows fixed statements, and nobody is notified',
   ]);
 });
 
@@ -50,7 +50,7 @@ it('says what is measured, by whom, how old the last result is, and who is notif
     `well: measured as ${config} says: components 1, probes 1`,
     'error: no process measures',
     'warning: nothing has been measured yet',
-    'well: told are office@provider.example (MAIL_TO)',
+    'well: notified are office@provider.example (MAIL_TO)',
   ]);
   const lease = await store.acquireLease('server-one 4711 3f', minute);
   if (!lease) throw new Error('The lease is not free.');
@@ -59,7 +59,7 @@ it('says what is measured, by whom, how old the last result is, and who is notif
   expect((await look({ STATUS_MAIL_TO })).slice(1)).toEqual([
     'well: process 4711 on server-one measures',
     'well: the last result is 12 s old',
-    'well: told are technik@provider.example, nacht@provider.example (STATUS_MAIL_TO)',
+    'well: notified are technik@provider.example, nacht@provider.example (STATUS_MAIL_TO)',
   ]);
   await store.releaseLease(lease);
   expect((await look({}, start + 5 * minute)).slice(1, 3)).toEqual([
@@ -88,7 +88,7 @@ it('says who cannot be notified', async () => {
   const recipientsCheck = async (variables: Readonly<Record<string, string>>) =>
     (await look(variables)).at(-1);
   expect(await recipientsCheck({ SMTP_URL: '' })).toBe(
-    'warning: told are office@provider.example (MAIL_TO), but without SMTP_URL these mails become files',
+    'warning: notified are office@provider.example (MAIL_TO), but without SMTP_URL these mails become files',
   );
   const STATUS_MAIL_TO = 'ops@misspelt.example';
   expect(await recipientsCheck({ STATUS_MAIL_TO })).toBe(
@@ -96,11 +96,11 @@ it('says who cannot be notified', async () => {
   );
   responder.answers.set('AAAA misspelt.example', ['2001:db8::1']);
   expect(await recipientsCheck({ STATUS_MAIL_TO })).toBe(
-    'well: told are ops@misspelt.example (STATUS_MAIL_TO)',
+    'well: notified are ops@misspelt.example (STATUS_MAIL_TO)',
   );
   responder.answers.set('MX misspelt.example', 'refused');
   expect(await recipientsCheck({ STATUS_MAIL_TO })).toMatch(
-    /^unknown: told are .*no name server answers/,
+    /^unknown: notified are .*no name server answers/,
   );
 });
 

@@ -107,7 +107,7 @@ async function domainObjection(
 async function mailFindings(context: DoctorContext, attempt: Attempt): Promise<readonly Finding[]> {
   const { statusMailTo, smtp } = context.environment;
   const source = context.variables['STATUS_MAIL_TO'] ? 'STATUS_MAIL_TO' : 'MAIL_TO';
-  const notified = `told are ${statusMailTo.join(', ')} (${source})`;
+  const notified = `notified are ${statusMailTo.join(', ')} (${source})`;
   if (!smtp) {
     const remedy = 'set SMTP_URL, or npm run setup -- smtpUrl';
     return [warning(`${notified}, but without SMTP_URL these mails become files`, remedy)];
@@ -135,7 +135,7 @@ export const measuredStatus: Check = {
     if (environment.statusConfig === undefined) {
       return [
         well(
-          'simulated: without STATUS_CONFIG the page shows fixed statements, and nobody is told',
+          'simulated: without STATUS_CONFIG the page shows fixed statements, and nobody is notified',
         ),
       ];
     }

@@ -24,7 +24,7 @@ export function createWatchdog(log: Pick<Logger, 'error'>, uptime: Clock) {
   let beatAt = uptime.now();
   let last = { at: beatAt, route: noRoute };
   let longest = { ms: 0, route: noRoute };
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let alarmedAt = Number.NEGATIVE_INFINITY;
 
   /** Called by the beat and by the steps of requests, so a gap between two calls is time that the first one took. */
   const mark = (route: string): void => {
@@ -42,8 +42,8 @@ export function createWatchdog(log: Pick<Logger, 'error'>, uptime: Clock) {
     longest = { ms: 0, route: noRoute };
     if (ms <= longestStall) return;
     stalls.count(route);
-    if (last.at - toldAt < alarmInterval) return;
-    toldAt = last.at;
+    if (last.at - alarmedAt < alarmInterval) return;
+    alarmedAt = last.at;
     log.error({ ms: Math.round(ms), route }, 'the event loop stood still');
   };
 

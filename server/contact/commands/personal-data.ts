@@ -1,9 +1,13 @@
 /** export and erase: the rights of one person over their data. */
-import { storedAddress } from '../../../schemas/email-address.ts';
 import { removeMailFile } from '../../mail/file-transport.ts';
-import { CommandError, only, output, UsageError } from '../../operations/command.ts';
+import { CommandError, only, output } from '../../operations/command.ts';
 import { batchesOf, noteErasures } from '../../operations/erasures.ts';
-import { writePrivateFile } from '../../operations/private-file.ts';
+import {
+  isoTime,
+  outOption,
+  printOrWrite,
+  typedAddress,
+} from '../../operations/personal-export.ts';
 import { moment, table } from '../../operations/text-table.ts';
 import { sheetText } from '../carried-sheet.ts';
 import { readReference } from '../store/reference.ts';
@@ -12,42 +16,25 @@ import { exportOf } from '../store/tables.ts';
 import type { ContactCommand, ContactContext } from './context.ts';
 import { dossierOf } from './requests.ts';
 
-async function dossiersFor(context: ContactContext, email: string): Promise<readonly Dossier[]> {
-  const address = storedAddress(email);
-  if (!address) throw new UsageError('This is no e-mail address.');
-  return context.store.dossiersOf(address);
-}
+const dossiersFor = async (context: ContactContext, email: string): Promise<readonly Dossier[]> =>
+  context.store.dossiersOf(typedAddress(email));
 
 export const exportData: ContactCommand = {
   usage: 'export <e-mail> [--out <file>]',
   summary:
     'every request of one address, as JSON (status subscribers export has what the status keeps)',
-  options: { out: { type: 'string', help: 'write to this file (readable by you alone)' } },
+  options: { out: outOption },
   run: async (context, positionals, options) => {
     const dossiers = await dossiersFor(context, only(positionals, 'e-mail address'));
-    const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
-    const data = {
-      exportedAt: iso(context.clock.now()),
-      requests: dossiers.map(({ request, mails }) => ({
-        ...exportOf(request),
-        ...(request.sheet && { sheetLines: sheetText(request) }),
-        mails: mails.map((mail) => ({
-          kind: mail.kind,
-          state: mail.state,
-          attempts: mail.attempts,
-          lastCode: mail.lastCode,
-          finishedAt: iso(mail.finishedAt),
-        })),
+    const requests = dossiers.map(({ request, mails }) => ({
+      ...exportOf(request),
+      ...(request.sheet && { sheetLines: sheetText(request) }),
+      mails: mails.map(({ kind, state, attempts, lastCode, finishedAt }) => ({
+        ...{ kind, state, attempts, lastCode },
+        finishedAt: isoTime(finishedAt),
       })),
-    };
-    const text = JSON.stringify(data, null, 2);
-    if (typeof options['out'] !== 'string') {
-      context.print(text);
-      return;
-    }
-    const file = context.typedPath(options['out']);
-    writePrivateFile(file, `${text}\n`);
-    context.print(`${data.requests.length} request(s) written to ${file}.`);
+    }));
+    printOrWrite(context, { requests }, options['out'], `${requests.length} request(s)`);
   },
 };
 

@@ -1,7 +1,11 @@
 /** Who is notified by mail: what the operator may see, and export and removal for one person. */
-import { storedAddress } from '../../../schemas/email-address.ts';
 import { CommandError, output, UsageError } from '../../operations/command.ts';
-import { writePrivateFile } from '../../operations/private-file.ts';
+import {
+  isoTime,
+  outOption,
+  printOrWrite,
+  typedAddress,
+} from '../../operations/personal-export.ts';
 import { moment, printable } from '../../operations/text-table.ts';
 import type { Subscriber } from '../store/subscribers.ts';
 import { type StatusCommand, type StatusContext, tableOf } from './context.ts';
@@ -18,32 +22,18 @@ async function list(context: StatusContext): Promise<void> {
   output(context, all, () => tableOf(all, columns, 'No subscribers.'));
 }
 
-async function subscribersOf(
+const subscribersOf = async (
   { store }: StatusContext,
   email: string,
-): Promise<readonly Subscriber[]> {
-  const address = storedAddress(email);
-  if (!address) throw new UsageError('This is no e-mail address.');
-  return store.subscribersOf(address);
-}
+): Promise<readonly Subscriber[]> => store.subscribersOf(typedAddress(email));
 
-async function exportData(context: StatusContext, email: string, file: unknown): Promise<void> {
-  const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
-  const data = {
-    exportedAt: iso(context.clock.now()),
-    subscriptions: (await subscribersOf(context, email)).map((one) => ({
-      ...one,
-      confirmedAt: iso(one.confirmedAt),
-      expiresAt: iso(one.expiresAt),
-    })),
-  };
-  const text = JSON.stringify(data, null, 2);
-  if (typeof file !== 'string') {
-    context.print(text);
-    return;
-  }
-  writePrivateFile(file, `${text}\n`);
-  context.print(`${data.subscriptions.length} subscription(s) written.`);
+async function exportData(context: StatusContext, email: string, out: unknown): Promise<void> {
+  const subscriptions = (await subscribersOf(context, email)).map((one) => ({
+    ...one,
+    confirmedAt: isoTime(one.confirmedAt),
+    expiresAt: isoTime(one.expiresAt),
+  }));
+  printOrWrite(context, { subscriptions }, out, `${subscriptions.length} subscription(s)`);
 }
 
 async function remove(context: StatusContext, email: string, isSure: boolean): Promise<void> {
@@ -63,10 +53,10 @@ async function remove(context: StatusContext, email: string, isSure: boolean): P
 
 export const subscribers: StatusCommand = {
   usage: 'subscribers list|remove <e-mail>|export <e-mail>',
-  summary: 'who is told by mail of incidents and maintenance',
+  summary: 'who is notified by mail of incidents and maintenance',
   options: {
     yes: { type: 'boolean', help: 'remove: really remove' },
-    out: { type: 'string', help: 'export: write to this file (readable by you alone)' },
+    out: outOption,
   },
   run: async (context, [action, email, ...rest], options) => {
     if (action === 'list' && email === undefined) return list(context);

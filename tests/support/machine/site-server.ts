@@ -23,10 +23,11 @@ export async function untilAnswering(url: string, child: ChildProcess): Promise<
   throw new Error(`The server did not come up at ${url}.`);
 }
 
-export async function startMain(environment: NodeJS.ProcessEnv) {
+/** `checkout` is the root of the version whose server is started. */
+export async function startMain(environment: NodeJS.ProcessEnv, checkout = root) {
   const port = await freePort();
-  const child = spawn(process.execPath, [join(root, 'server', 'main.ts')], {
-    cwd: root,
+  const child = spawn(process.execPath, [join(checkout, 'server', 'main.ts')], {
+    cwd: checkout,
     env: {
       PATH: process.env['PATH'],
       HOST: '127.0.0.1',
