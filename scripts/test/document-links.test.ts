@@ -38,7 +38,7 @@ it.each(documents)('%s leads to files and headings that exist', (document) => {
 });
 
 const folders = '{bench,config,content,deploy,rules,schemas,scripts,server,shapes,src,tests}';
-const files = globSync(`${folders}/**/*.*`, { cwd: root });
+const files = globSync([`${folders}/**/*.*`, '*.ts'], { cwd: root });
 
 /** A whole path, or its end where the document says below which folder it is meant; `*` stands for any name. */
 const isFile = (name: string): boolean => {
@@ -51,7 +51,8 @@ const proof = /\b(?:e2e|tests\/(?:built|faults))\/[\w-]+(?:\/[\w-]+)?(?![\w./*-]
 const isTest = (name: string): boolean =>
   isFile(`${name}.spec.ts`) || isFile(`${name}.test.ts`) || isFile(`${name}.long.test.ts`);
 
-it.each(['specification', 'measuring', 'painting', 'requests', 'compatibility', 'dependencies'])(
+const withFiles = ['specification', 'measuring', 'painting', 'requests', 'ways'];
+it.each([...withFiles, 'compatibility', 'dependencies'])(
   'docs/%s.md names files that exist',
   (name) => {
     const text = read(`docs/${name}.md`);
