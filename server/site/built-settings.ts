@@ -9,7 +9,6 @@ import { siteUrl } from '../../config/site.ts';
 type Variables = Readonly<Record<string, string | undefined>>;
 
 interface Contradiction {
-  readonly variable: 'CONTACT_ENDPOINT' | 'SITE_URL';
   readonly text: string;
   readonly remedy: string;
 }
@@ -20,7 +19,6 @@ function* found(html: string, variables: Variables): Generator<Contradiction> {
   const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
   if (address && canonical && new URL(canonical).origin !== new URL(address).origin) {
     yield {
-      variable: 'SITE_URL',
       text: `SITE_URL is ${address}, but the pages were built for ${new URL(canonical).origin}`,
       remedy: 'build again with this SITE_URL, or correct it',
     };
@@ -29,7 +27,6 @@ function* found(html: string, variables: Variables): Generator<Contradiction> {
   const whole = (path: string) => new URL(path, siteUrl()).href;
   if (endpoint && action && whole(action) !== whole(endpoint)) {
     yield {
-      variable: 'CONTACT_ENDPOINT',
       text: `CONTACT_ENDPOINT is ${endpoint}, but the form of the built pages posts to ${action}`,
       remedy: 'build again with this CONTACT_ENDPOINT, or correct it',
     };

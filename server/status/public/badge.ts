@@ -18,7 +18,8 @@ const padding = 8;
 const letter = 6.8;
 const widthOf = (text: string): number => Math.round([...text].length * letter);
 
-export function badge(name: string, state: ServiceState, word = liveStatus.states[state]): string {
+export function badge(name: string, state: ServiceState): string {
+  const word = liveStatus.states[state];
   const [left, right] = [widthOf(name), widthOf(word)];
   const middle = left + 2 * padding;
   const width = middle + right + 2 * padding;
