@@ -73,7 +73,7 @@ it('is what the specification says, unless it is stated', async () => {
     'Bei uns übernimmt das der Server: Sie zahlen pro Jahr, egal wie oft er das Zertifikat erneuert. Nur bei EV',
   );
   expect(questions).toContain(
-    'Netto: größere Postfächer ab 4,99 € je Postfach im Monat, weitere Zertifikate ab 189 € im Jahr. Preise für Domains nennen wir vorher. Arbeiten',
+    'Netto kosten größere Postfächer ab 4,99 € je Postfach im Monat, weitere Zertifikate ab 189 € im Jahr. Preise für Domains nennen wir vorher. Arbeiten',
   );
   expect(switching).toContain('Zertifikate für Ihre Domains: kostenlose, Wildcard und EV');
   expect(products).toContain(

@@ -215,8 +215,11 @@ describe('the guarantee', () => {
       );
     adapt({ ...saturdays, guarantee: { percent: 99.5 } });
     expect(await atTheFigure()).toContain(
-      'länger als 0,5 % der Zeit aus, schreiben wir Ihnen das Paketentgelt für die Zeit darüber gut',
+      'länger als 0,5 % der Zeit aus (in 30 Tagen rund 3,6 Stunden), schreiben wir Ihnen das Paketentgelt für die Zeit darüber gut',
     );
+    vi.resetModules();
+    adapt({ ...saturdays, guarantee: { period: 'Jahr' } });
+    expect(await atTheFigure()).toContain('0,1 % der Zeit aus (in 365 Tagen rund 8,8 Stunden)');
     vi.resetModules();
     const guaranteeCredit = { percentPerHour: 5, percentAtMost: 50 };
     adapt({ ...saturdays, contract: { guaranteeCredit } });

@@ -253,7 +253,7 @@ export const choosing = checked('choosing', {
   /** Below the comparison. */
   closing: {
     title: 'Noch unsicher?',
-    text: 'Sagen Sie uns, was Sie vorhaben. Wir antworten mit einem Vorschlag, kostenlos und unverbindlich.',
+    text: 'Sagen Sie uns, was Sie vorhaben. Wir antworten mit einem Paketvorschlag, kostenlos und unverbindlich.',
   },
   duties,
   words,

@@ -44,7 +44,7 @@ export const socialPictures = checked('socialPictures', {
   },
   snapshots: {
     lines: ['Zurück zu jedem der', `letzten ${snapshots.retention.text}`],
-    note: `Tägliche Snapshots, zurückgespielt in ${about(snapshots.restoreTime)}`,
+    note: `Tägliche Snapshots, wiederhergestellt in ${about(snapshots.restoreTime)}`,
   },
   managedServices: {
     lines: ['Die Technik', 'machen wir'],

@@ -127,7 +127,7 @@ export const home = checked('home', {
       {
         icon: 'restore',
         title: `Jeder der letzten ${figures.snapshots.retention.text} ist noch da`,
-        text: 'Website, Datenbanken und Postfächer setzen Sie auf einen dieser Tage zurück; Neueres wird überschrieben.',
+        text: 'Website, Datenbanken und Postfächer stellen Sie von einem dieser Tage wieder her; Neueres wird überschrieben.',
       },
       {
         icon: 'key',

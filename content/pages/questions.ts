@@ -43,7 +43,7 @@ const besidePackages = [
     'im Jahr',
   ),
 ].join(', ');
-const extraPrices = besidePackages && `Netto: ${besidePackages}. `;
+const extraPrices = besidePackages && `Netto kosten ${besidePackages}. `;
 
 const hourlyRate = settings.answers?.hourlyRate ? ` ${settings.answers.hourlyRate}` : '';
 

@@ -132,7 +132,7 @@ export const snapshots = checked('snapshots', {
       },
       {
         title: 'Mit einem Klick bestätigen',
-        text: 'Das Einspielen läuft von selbst.',
+        text: 'Die Wiederherstellung läuft von selbst.',
       },
       {
         title: 'Fertig',

@@ -184,7 +184,7 @@ export const systemStatus = checked('systemStatus', {
       },
       {
         title: 'Wiederherstellung geprobt',
-        description: 'Snapshot testweise eingespielt.',
+        description: 'Snapshot testweise wiederhergestellt.',
       },
       { title: 'Zertifikate erneuert', description: 'Neue eingesetzt, bevor alte ablaufen.' },
       { title: 'Spamfilter aktualisiert', description: 'Neue Regeln auf den Mailservern aktiv.' },

@@ -34,7 +34,7 @@ export const questions = {
   },
   restoreByUs: {
     label: 'Wiederherstellung durch Sie',
-    why: 'Was es kostet, wenn Ihre Leute einen Snapshot zurückspielen: inklusive, oder ein ganzer Satz. Leer: Die Website nennt keinen Preis.',
+    why: 'Was es kostet, wenn Ihre Leute einen Snapshot wiederherstellen: inklusive, oder ein ganzer Satz. Leer: Die Website nennt keinen Preis.',
     example: 'inklusive',
     isOptional: true,
     file: 'site/settings.ts',
