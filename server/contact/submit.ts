@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { honeypotField, stampField } from '../../schemas/contact-answer.ts';
 import type { Clock } from '../clock.ts';
 import type { ClientNetworks } from '../http/client-address.ts';
-import type { Incoming } from '../http/incoming.ts';
+import type { RequestBody } from '../http/request-body.ts';
 import { mailObjection } from '../mail/unsolicited-mails.ts';
 import { codeOf } from '../operations/error-code.ts';
 import type { Signer } from '../operations/signer.ts';
@@ -33,7 +33,7 @@ export interface SubmitDependencies {
   readonly onUnavailable?: () => void;
 }
 
-interface Post extends Incoming {
+interface Post extends RequestBody {
   readonly kind: RequestKind;
   readonly client: ClientNetworks;
 }

@@ -4,7 +4,7 @@ import type { Engine } from './engine.ts';
 
 /** From version 1.0.0 on a migration that was released is never changed, only followed by another one. */
 export type Migration = (db: Kysely<object>, engine: Engine) => Promise<void>;
-/** By name. */
+/** Migrations by their names. */
 export type Migrations = Readonly<Record<string, Migration>>;
 
 /** The name of a migration is its feature and its place in the feature's list: `status-001`. */

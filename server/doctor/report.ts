@@ -8,7 +8,7 @@ export interface CheckedFinding extends Finding {
 
 export interface Report {
   readonly at: number;
-  /** Of this software. */
+  /** Version of this software. */
   readonly version: string;
   readonly publicUrl: string | undefined;
   readonly findings: readonly CheckedFinding[];

@@ -15,7 +15,7 @@ export interface MailSession {
 }
 
 export interface MailTransport {
-  /** For the line at the start. */
+  /** Printed when the server starts. */
   readonly description: string;
   /** Rejects with a `DeliveryFailure`, also after `stop`. Bounds its own waits. */
   open(stop: AbortSignal): Promise<MailSession>;

@@ -25,7 +25,7 @@ interface WorkerDependencies {
   /** Measures the pause, which a clock that is set back must not prolong. */
   readonly uptime: Clock;
   readonly log: Logger;
-  /** Of the whole queue. */
+  /** Shared by all workers of the queue. */
   readonly pause?: QueuePause;
   readonly pace?: Pace | undefined;
   /** False while the relay accepts no session of this worker. */
@@ -77,7 +77,7 @@ export function createOutboxWorker({
     if (!ours) logLost(row);
   };
 
-  /** For a row that ended the process again and again. */
+  /** Ends a row whose delivery ended the process again and again. */
   const giveUp = async (row: ClaimedRow, kind: OutboxKind): Promise<void> => {
     const code = 'attempts';
     await finish(row, { state: stateWhenSpent(kind), code });

@@ -26,7 +26,7 @@ const worthwhile = 1000;
 
 interface FileOptions {
   readonly status?: number;
-  /** Of Brotli. */
+  /** Of the Brotli compression; `quick` when left out. */
   readonly quality?: number;
 }
 

@@ -34,7 +34,7 @@ const longestRest = hour;
 
 export const webhookKind = (name: WebhookName): string => `webhook-${name}`;
 
-/** For the transaction that writes what it is about. */
+/** Insert it in the transaction that writes what it is about. */
 export const webhookRow = (
   name: WebhookName,
   plan: Omit<OutboxPlan, 'kind' | 'recipient'>,

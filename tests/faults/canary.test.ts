@@ -4,7 +4,7 @@ import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, vi } from 'vitest';
-import { bodyLimit } from '../../server/http/incoming.ts';
+import { bodyLimit } from '../../server/http/request-body.ts';
 import { freePort } from '../support/machine/site-server.ts';
 import { testFolder } from '../support/machine/test-folder.ts';
 import { startChild } from './support/child.ts';

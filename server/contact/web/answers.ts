@@ -5,7 +5,7 @@ import { contactAnswers } from '../../../content/contact/answers.ts';
 import type { Accepted } from '../../../schemas/contact-answer.ts';
 import { contactFields } from '../../../schemas/contact-fields.ts';
 import { fill } from '../../../schemas/fill.ts';
-import type { Incoming } from '../../http/incoming.ts';
+import type { RequestBody } from '../../http/request-body.ts';
 import { sendPage } from '../../http/send-page.ts';
 import { timeToWait } from '../../http/time-to-wait.ts';
 import type { RequestKind } from '../kinds.ts';
@@ -26,7 +26,7 @@ const retrySoon = 60;
 /** Answers a post: with JSON for the script, with a page for the plain form. */
 export function answerPost(
   result: PostResult,
-  { format, values }: Incoming,
+  { format, values }: RequestBody,
   kind: RequestKind,
   pages: FormPages,
   reply: FastifyReply,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { allForms, forms, postJson, postsTo } from '../../../tests/support/server/forms.ts';
 import { shareTestApp } from '../../../tests/support/server/shared-test-app.ts';
 import { openTestApp } from '../../../tests/support/server/test-app.ts';
-import { bodyLimit } from '../../http/incoming.ts';
+import { bodyLimit } from '../../http/request-body.ts';
 import { kinds } from '../kinds.ts';
 
 const test = await shareTestApp();

@@ -5,7 +5,7 @@ import { idempotencyHeader } from '../../../schemas/contact-answer.ts';
 import { type Clock, hour } from '../../clock.ts';
 import { isAllowedOrigin } from '../../http/allowed-origin.ts';
 import { clientOf } from '../../http/client-address.ts';
-import { bodyLimit, emptyBody, type Incoming, prepareForms } from '../../http/incoming.ts';
+import { bodyLimit, emptyBody, prepareForms, type RequestBody } from '../../http/request-body.ts';
 import { sendPage } from '../../http/send-page.ts';
 import { valuesFromSheet } from '../carried-sheet.ts';
 import { topicLine } from '../fault-report.ts';
@@ -142,7 +142,7 @@ function registerSending(
 ): void {
   const { pages, origins, count } = dependencies;
 
-  scope.post<{ Body: Incoming | undefined }>(kind.path, {
+  scope.post<{ Body: RequestBody | undefined }>(kind.path, {
     bodyLimit,
     onRequest: async (request, reply) => {
       if (!isAllowedOrigin(request, origins))

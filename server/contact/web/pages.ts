@@ -181,7 +181,7 @@ function createFormPages(kind: RequestKind, built: Templates, clock: Clock) {
             .trim() || contactAnswers.notGiven,
         token,
       }),
-    /** Without a time while the database does not answer. */
+    /** `receipt` has no time while the database does not answer. */
     thanks: (receipt: Pick<Receipt, 'ref'> & Partial<Receipt>) =>
       fillThanks({ ref: receipt.ref, due: replyInWords(kind, receipt) }),
   };

@@ -8,7 +8,7 @@ import { contactPages } from '../../../content/contact/pages.ts';
 import { fill } from '../../../schemas/fill.ts';
 import { day } from '../../clock.ts';
 import { isAllowedOrigin } from '../../http/allowed-origin.ts';
-import { emptyBody, type Incoming } from '../../http/incoming.ts';
+import { emptyBody, type RequestBody } from '../../http/request-body.ts';
 import { sendPrivately } from '../../http/send-page.ts';
 import { codeOf } from '../../operations/error-code.ts';
 import {
@@ -78,7 +78,7 @@ export function registerTasks(scope: FastifyInstance, dependencies: TaskDependen
     }
   });
 
-  scope.post<{ Body: Incoming | undefined }>(linkPath, {
+  scope.post<{ Body: RequestBody | undefined }>(linkPath, {
     bodyLimit,
     onRequest: async (request) => {
       if (!isOwnForm(request)) throw Object.assign(new Error('foreign'), { statusCode: 403 });

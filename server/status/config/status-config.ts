@@ -15,7 +15,7 @@ interface Confirmation {
 }
 
 export interface ProbeConfig extends Timing {
-  /** By `probeKey`. */
+  /** Made by `probeKey`. */
   readonly key: string;
   readonly settings: ProbeSettings;
 }

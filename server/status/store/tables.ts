@@ -31,7 +31,7 @@ export interface SampleRow {
   probe: number;
   /** Milliseconds after its slot. */
   delay: number;
-  /** By `codeOfResult`. */
+  /** As `codeOfResult` encodes it. */
   result: number;
   ms: number | null;
   reason: string | null;
@@ -42,7 +42,7 @@ export interface SegmentRow {
   probe: number;
   from_at: number;
   to_at: number;
-  /** By `codeOfState`. */
+  /** As `codeOfState` encodes it. */
   state: number;
 }
 

@@ -67,7 +67,7 @@ export function createSignUpLimits(openLimiter: (purpose: string) => Limiter) {
       const isOver = typeof mailbox === 'object' || typeof domain === 'object';
       return { kind: isOver ? 'silent' : 'free' };
     },
-    /** For a sign-up that could not be stored. */
+    /** Takes back what a sign-up counted that could not be stored. */
     giveBack: async (client: ClientNetworks, email: string): Promise<void> => {
       await networks.giveBack(networkOf(client), '');
       await all.giveBack(everybody, '');

@@ -10,7 +10,7 @@ import { fill } from '../../../schemas/fill.ts';
 import type { Clock } from '../../clock.ts';
 import { isAllowedOrigin } from '../../http/allowed-origin.ts';
 import { clientOf } from '../../http/client-address.ts';
-import { emptyBody, type Incoming, prepareForms } from '../../http/incoming.ts';
+import { emptyBody, prepareForms, type RequestBody } from '../../http/request-body.ts';
 import { sendPage, sendPrivately } from '../../http/send-page.ts';
 import { codeOf } from '../../operations/error-code.ts';
 import type { HtmlPage } from '../../site/page-template.ts';
@@ -67,7 +67,7 @@ const signUpLimit = 4 * 1024;
 /** A confirmation has no fields; browsers send an empty form. */
 const confirmLimit = 1024;
 
-type Body = { Body: Incoming | undefined; Querystring: Record<string, unknown> };
+type Body = { Body: RequestBody | undefined; Querystring: Record<string, unknown> };
 
 function sendUnavailable(
   request: FastifyRequest,
@@ -115,10 +115,10 @@ function registerSignUp(scope: FastifyInstance, dependencies: SubscriptionDepend
     return sendPage(reply, 200, pages.page({ title, text }, view));
   });
 
-  /** With what was typed. */
+  /** The form with what was typed. */
   const formAgain = (
     { title, text }: PageWords,
-    values: Incoming['values'],
+    values: RequestBody['values'],
     errors: { readonly email?: string; readonly components?: string } = {},
   ): HtmlPage => {
     const { email } = values;
@@ -262,7 +262,7 @@ function registerChoice(scope: FastifyInstance, dependencies: SubscriptionDepend
     return sendPrivately(reply, 200, page);
   });
 
-  const save = async (id: string, values: Incoming['values'], reply: FastifyReply) => {
+  const save = async (id: string, values: RequestBody['values'], reply: FastifyReply) => {
     const chosen = readComponents(values, components());
     const action = ownAddress(links.choiceLink(id));
     if ('error' in chosen) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bodyLimit, readForm, readJson } from './incoming.ts';
+import { bodyLimit, readForm, readJson } from './request-body.ts';
 
 const form = (text: string) => readForm(Buffer.from(text, 'latin1'));
 const json = (text: string) => readJson(Buffer.from(text));

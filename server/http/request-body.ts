@@ -69,7 +69,7 @@ export function readJson(bytes: Buffer): Body {
 
 export const bodyLimit = 32 * 1024;
 
-export interface Incoming extends Body {
+export interface RequestBody extends Body {
   readonly format: 'form' | 'json';
 }
 
@@ -80,11 +80,11 @@ export function prepareForms(scope: FastifyInstance, lists: readonly string[] = 
     reply.header('x-robots-tag', 'noindex');
   });
   scope.removeAllContentTypeParsers();
-  const parser = (type: string, format: Incoming['format'], read: (bytes: Buffer) => Body) =>
+  const parser = (type: string, format: RequestBody['format'], read: (bytes: Buffer) => Body) =>
     scope.addContentTypeParser(
       type,
       { parseAs: 'buffer', bodyLimit },
-      async (_request: FastifyRequest, bytes: Buffer): Promise<Incoming> => ({
+      async (_request: FastifyRequest, bytes: Buffer): Promise<RequestBody> => ({
         format,
         ...read(bytes),
       }),
@@ -94,7 +94,7 @@ export function prepareForms(scope: FastifyInstance, lists: readonly string[] = 
 }
 
 /** Fastify runs no parser for a body of no bytes. */
-export function emptyBody(request: FastifyRequest): Incoming {
+export function emptyBody(request: FastifyRequest): RequestBody {
   const json = request.headers['content-type']?.toLowerCase().startsWith('application/json');
   return json ? { format: 'json', ...readJson(Buffer.alloc(0)) } : { format: 'form', values: {} };
 }
