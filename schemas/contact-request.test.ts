@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { checkContact, checkField } from '../tests/support/contact-check.ts';
+import { checkContact, checkField } from '../tests/support/server/contact-check.ts';
 import { unitsBeforeNormalizing } from './clean-text.ts';
 import { contactFields, type TextFieldName, textFieldNames } from './contact-fields.ts';
 import { storedAddress } from './email-address.ts';

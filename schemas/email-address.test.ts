@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { checkField } from '../tests/support/contact-check.ts';
+import { checkField } from '../tests/support/server/contact-check.ts';
 import { sendableAddress } from './email-address.ts';
 
 it.each([

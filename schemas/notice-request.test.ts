@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkNotice, checkNoticeField } from '../tests/support/contact-check.ts';
+import { checkNotice, checkNoticeField } from '../tests/support/server/contact-check.ts';
 import { validNotice } from '../tests/support/server/forms.ts';
 import { noticeFields } from './notice-fields.ts';
 

@@ -5,7 +5,7 @@ import { testFolder } from '../tests/support/machine/test-folder.ts';
 import { ofTheSample } from '../tests/support/pages/untouched.ts';
 import { documentedMetrics, promises } from '../tests/support/releases/promises.ts';
 import { frozenPromises, releases } from '../tests/support/releases/released-tables.ts';
-import { wellReport } from '../tests/support/status-reports.ts';
+import { wellReport } from '../tests/support/status/status-reports.ts';
 import { contactMetrics, readStats } from './contact/stats.ts';
 import { openContactStore } from './contact/store/contact-store.ts';
 import type { PostOutcome } from './contact/submit.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { answersFile, exampleAnswers } from '../../tests/support/setup-answers.ts';
+import { answersFile, exampleAnswers } from '../../tests/support/setup/setup-answers.ts';
 import { root } from '../check/run-command.ts';
 import { answerObjection, tidied } from './answers.ts';
 import { readAnswers } from './answers-file.ts';

@@ -4,8 +4,12 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from '../../server/env.ts';
-import { answersFile, exampleAnswers, saturdayCompany } from '../../tests/support/setup-answers.ts';
-import { newProject } from '../../tests/support/setup-project.ts';
+import {
+  answersFile,
+  exampleAnswers,
+  saturdayCompany,
+} from '../../tests/support/setup/setup-answers.ts';
+import { newProject } from '../../tests/support/setup/setup-project.ts';
 import { answerKeys } from './questions.ts';
 import { words } from './words.ts';
 

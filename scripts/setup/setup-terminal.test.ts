@@ -5,8 +5,12 @@ import { PassThrough } from 'node:stream';
 import { parseEnv } from 'node:util';
 import { expect, it } from 'vitest';
 import { readEnvironment } from '../../server/env.ts';
-import { answersFile, exampleAnswers, saturdayCompany } from '../../tests/support/setup-answers.ts';
-import { newProject } from '../../tests/support/setup-project.ts';
+import {
+  answersFile,
+  exampleAnswers,
+  saturdayCompany,
+} from '../../tests/support/setup/setup-answers.ts';
+import { newProject } from '../../tests/support/setup/setup-project.ts';
 import { type AnswerKey, answerKeys, isAskedWith, questions } from './questions.ts';
 import { words } from './words.ts';
 

@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { answersFile, saturdayCompany } from '../../tests/support/setup-answers.ts';
-import { newProject } from '../../tests/support/setup-project.ts';
+import { answersFile, saturdayCompany } from '../../tests/support/setup/setup-answers.ts';
+import { newProject } from '../../tests/support/setup/setup-project.ts';
 import { command, root } from '../check/run-command.ts';
 import { withEntry, withVariables } from './sources.ts';
 

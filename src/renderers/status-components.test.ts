@@ -8,7 +8,7 @@ import {
   outageReport,
   reportTime,
   reportWith,
-} from '../../tests/support/status-reports.ts';
+} from '../../tests/support/status/status-reports.ts';
 import { renderStatus } from './render-status.tsx';
 
 describe('in its first days', () => {

@@ -9,7 +9,7 @@ import {
   runningIncident,
   wellReport,
   youngReport,
-} from '../../tests/support/status-reports.ts';
+} from '../../tests/support/status/status-reports.ts';
 import { renderStatus, renderStatusMarks } from './render-status.tsx';
 
 /** The only element in the slot, with JSON that has no `<`. */

@@ -7,7 +7,7 @@ import { company } from '../../config/company.ts';
 import { second } from '../../server/clock.ts';
 import { withDatabase } from '../faults/support/cluster.ts';
 import { childSecret, lightProof } from '../faults/support/load.ts';
-import { type Deployment, inFrontOfInstances, programs } from '../support/deployment.ts';
+import { type Deployment, inFrontOfInstances, programs } from '../support/machine/deployment.ts';
 import { needs } from '../support/machine/needs.ts';
 import { type SiteServer, startSite } from '../support/machine/site-server.ts';
 import { sharedFolder } from '../support/machine/test-folder.ts';

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { hostNames, programs } from '../support/deployment.ts';
+import { hostNames, programs } from '../support/machine/deployment.ts';
 import { needs } from '../support/machine/needs.ts';
 import { testFolder } from '../support/machine/test-folder.ts';
 

@@ -9,7 +9,7 @@ import {
   programs,
   startCaddy,
   startNginx,
-} from '../support/deployment.ts';
+} from '../support/machine/deployment.ts';
 import { needs } from '../support/machine/needs.ts';
 import { listenLocally, type ScriptedServer } from '../support/machine/scripted-server.ts';
 import { type SiteServer, startSite } from '../support/machine/site-server.ts';

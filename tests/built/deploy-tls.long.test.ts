@@ -10,7 +10,7 @@ import {
   programs,
   startCaddy,
   startNginx,
-} from '../support/deployment.ts';
+} from '../support/machine/deployment.ts';
 import { needs } from '../support/machine/needs.ts';
 import { selfSigned } from '../support/machine/self-signed.ts';
 import type { RawAnswer } from '../support/pages/raw-http.ts';

@@ -9,7 +9,7 @@ import { proxySetting } from '../../server/doctor/proxy.ts';
 import { clockOffset } from '../../server/doctor/public-address.ts';
 import { examine } from '../../server/doctor/run-doctor.ts';
 import { dataFolder } from '../../server/doctor/storage.ts';
-import { type Deployment, hostNames, programs, startNginx } from '../support/deployment.ts';
+import { type Deployment, hostNames, programs, startNginx } from '../support/machine/deployment.ts';
 import { needs } from '../support/machine/needs.ts';
 import { selfSigned } from '../support/machine/self-signed.ts';
 import { type SiteServer, startSite } from '../support/machine/site-server.ts';

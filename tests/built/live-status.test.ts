@@ -12,8 +12,8 @@ import { readSite, type SiteFile } from '../../server/site/site-files.ts';
 import { statusTemplate } from '../../server/status/public/status-page.ts';
 import { builtFile, dist } from '../support/pages/built-text.ts';
 import { htmlRules } from '../support/pages/html-rules.ts';
-import { outageReport, wellReport } from '../support/status-reports.ts';
-import { statusPage } from '../support/status-site.ts';
+import { outageReport, wellReport } from '../support/status/status-reports.ts';
+import { statusPage } from '../support/status/status-site.ts';
 
 const page = await statusPage();
 const reports = { well: wellReport(), outage: outageReport(), unavailable: null } as const;

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { statusWords } from '../../../content/status/words.ts';
 import { serviceState } from '../../../schemas/service-status.ts';
-import { componentReport, statusReport } from '../../../tests/support/server/status-report.ts';
+import { componentReport, statusReport } from '../../../tests/support/status/published-report.ts';
 import { atomFeed } from './atom-feed.ts';
 import { badge } from './badge.ts';
 import { calendarFile } from './calendar-file.ts';

@@ -1,8 +1,8 @@
 /** What the hour offers to somebody who wants to report a fault. The sentences themselves: server/staffed-now.test.ts. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser/test.ts';
-import { wellReport } from '../../support/status-reports.ts';
-import { startStatusSite } from '../../support/status-site.ts';
+import { wellReport } from '../../support/status/status-reports.ts';
+import { startStatusSite } from '../../support/status/status-site.ts';
 
 const sundayNight = Date.parse('2026-11-15T02:00:00+01:00');
 const tuesday = Date.parse('2026-11-17T10:00:00+01:00');

@@ -10,8 +10,8 @@ import {
   test,
 } from '../../support/browser/status-page.ts';
 import { expect } from '../../support/browser/test.ts';
-import { outageReport, wellReport } from '../../support/status-reports.ts';
-import type { StatusSite } from '../../support/status-site.ts';
+import { outageReport, wellReport } from '../../support/status/status-reports.ts';
+import type { StatusSite } from '../../support/status/status-site.ts';
 
 /** Opens the page with a clock that only the test moves, for server and browser together. */
 async function openStopped(page: Page, site: StatusSite) {

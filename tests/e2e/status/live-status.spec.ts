@@ -19,7 +19,7 @@ import {
   stateReport,
   wellReport,
   youngReport,
-} from '../../support/status-reports.ts';
+} from '../../support/status/status-reports.ts';
 
 const reports: Record<string, () => StatusReport | null> = {
   well: () => wellReport(now()),

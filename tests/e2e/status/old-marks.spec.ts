@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { now, setVisibility, test } from '../../support/browser/status-page.ts';
 import { expect } from '../../support/browser/test.ts';
-import type { StatusSite } from '../../support/status-site.ts';
+import type { StatusSite } from '../../support/status/status-site.ts';
 
 const green = (page: Page) => page.locator('.status-mark[data-state="operational"]');
 const spoken = (page: Page) => page.locator('.status-mark', { hasText: 'Betriebsbereit' });

@@ -1,7 +1,7 @@
 /** The measured status page in a browser, from a small server whose report a test changes while it is looked at. */
 import type { Page } from '@playwright/test';
-import { wellReport } from '../status-reports.ts';
-import { type StatusSite, startStatusSite } from '../status-site.ts';
+import { wellReport } from '../status/status-reports.ts';
+import { type StatusSite, startStatusSite } from '../status/status-site.ts';
 import { test as base, expect } from './test.ts';
 
 export const test = base.extend<{ site: StatusSite }>({

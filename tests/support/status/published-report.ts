@@ -7,7 +7,7 @@ import {
   plannedMaintenance,
   reportWith,
   runningIncident,
-} from '../status-reports.ts';
+} from './status-reports.ts';
 
 const reportTime = Date.UTC(2026, 10, 16, 9, 30);
 

@@ -1,6 +1,6 @@
 /** A complete file of answers for tests. */
-import { vatCheckDigit } from '../../config/vat-id.ts';
-import { type AnswerKey, type Answers, answerKeys } from '../../scripts/setup/questions.ts';
+import { vatCheckDigit } from '../../../config/vat-id.ts';
+import { type AnswerKey, type Answers, answerKeys } from '../../../scripts/setup/questions.ts';
 
 export const exampleAnswers: Answers = {
   brand: 'Küsten Host',

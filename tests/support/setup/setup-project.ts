@@ -2,12 +2,12 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { exportOf } from '../../scripts/check/site-data.ts';
-import type { Terminal } from '../../scripts/setup/interview.ts';
-import { runSetup } from '../../scripts/setup/run-setup.ts';
-import type { Identity } from '../../shapes/identity.ts';
-import type { Settings } from '../../shapes/settings.ts';
-import { testFolder } from './machine/test-folder.ts';
+import { exportOf } from '../../../scripts/check/site-data.ts';
+import type { Terminal } from '../../../scripts/setup/interview.ts';
+import { runSetup } from '../../../scripts/setup/run-setup.ts';
+import type { Identity } from '../../../shapes/identity.ts';
+import type { Settings } from '../../../shapes/settings.ts';
+import { testFolder } from '../machine/test-folder.ts';
 
 const untouched = {
   'site/identity.ts':

@@ -1,15 +1,15 @@
 /** The built site with the measured status page, filled from a report that a test may change at any time. */
 import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import type { StatusReport } from '../../schemas/status-report.ts';
-import { loadRenderer } from '../../server/site/load-renderer.ts';
-import { fillPlaces, takeTemplates } from '../../server/site/page-template.ts';
-import { readSite } from '../../server/site/site-files.ts';
-import { sendSiteFile } from '../../server/site/site-listener.ts';
-import { createStatusPage, statusTemplate } from '../../server/status/public/status-page.ts';
-import { listenLocally } from './machine/scripted-server.ts';
+import type { StatusReport } from '../../../schemas/status-report.ts';
+import { loadRenderer } from '../../../server/site/load-renderer.ts';
+import { fillPlaces, takeTemplates } from '../../../server/site/page-template.ts';
+import { readSite } from '../../../server/site/site-files.ts';
+import { sendSiteFile } from '../../../server/site/site-listener.ts';
+import { createStatusPage, statusTemplate } from '../../../server/status/public/status-page.ts';
+import { listenLocally } from '../machine/scripted-server.ts';
 
-const dist = join(import.meta.dirname, '..', '..', 'dist');
+const dist = join(import.meta.dirname, '..', '..', '..', 'dist');
 
 /** Makes the whole page of a report; without one, of a server that cannot read its measurements. */
 export async function statusPage(): Promise<ReturnType<typeof createStatusPage>> {

@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installed, untilListening } from './machine/programs.ts';
-import type { Certificate } from './machine/self-signed.ts';
-import { freePort } from './machine/site-server.ts';
+import { installed, untilListening } from './programs.ts';
+import type { Certificate } from './self-signed.ts';
+import { freePort } from './site-server.ts';
 
-const root = join(import.meta.dirname, '..', '..');
+const root = join(import.meta.dirname, '..', '..', '..');
 
 export const programs = { nginx: installed('nginx', '-v'), caddy: installed('caddy', 'version') };
 
