@@ -30,7 +30,6 @@ export const choosingCatalogue: Catalogue = {
   vatPercent,
   termMonths: figures.terms.hostingTerm.value,
   noticeMonths: figures.terms.hostingNotice.value,
-  renewalMonths: figures.terms.hostingRenewal.value,
 };
 
 const sellsShops = choosingCatalogue.packages.some(({ shop }) => shop);

@@ -22,5 +22,4 @@ export interface Catalogue {
   readonly vatPercent: number;
   readonly termMonths: number;
   readonly noticeMonths: number;
-  readonly renewalMonths: number;
 }
