@@ -45,10 +45,17 @@ beforeEach(async () => {
   });
   app.addContentTypeParser('text/slow', { parseAs: 'string' }, async () => block(300));
   app.post('/parsed', async () => 'parsed');
-  await app.ready();
+  block(61_000);
+  await app.listen({ host: '127.0.0.1', port: 0 });
 });
 
 afterEach(() => app.close());
+
+it('begins once the server listens, however long the start has stood still', async () => {
+  await app.inject('/slow/1');
+  await expect.poll(() => alarms.map(({ route }) => route)).toEqual(['/slow/:id']);
+  expect(stalls()).toEqual({ '/slow/:id': 1 });
+});
 
 it('names the route that held the event loop up, and none that waited for it', async () => {
   await Promise.all(['/quick', '/slow/1', '/quick'].map((url) => app.inject(url)));

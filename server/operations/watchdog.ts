@@ -59,10 +59,13 @@ export function createWatchdog(log: Pick<Logger, 'error'>, uptime: Clock) {
       app.addHook('onRequest', (request, _reply, done) => step(request, done));
       app.addHook('preHandler', (request, _reply, done) => step(request, done));
       app.addHook('onSend', (request, _reply, _payload, done) => step(request, done));
-      beatAt = uptime.now();
-      last = { at: beatAt, route: noRoute };
-      const beating = setInterval(look, beat);
-      beating.unref();
+      // Before that nobody waits, and a start stands still for as long as it loads its files.
+      let beating: NodeJS.Timeout | undefined;
+      app.addHook('onListen', async () => {
+        beatAt = uptime.now();
+        last = { at: beatAt, route: noRoute };
+        beating = setInterval(look, beat).unref();
+      });
       app.addHook('onClose', async () => clearInterval(beating));
     },
     /** The delays since the last call. */
