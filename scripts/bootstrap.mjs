@@ -23,7 +23,7 @@ const { packages = {} } = JSON.parse(lockfile);
 
 const [script, ...args] = process.argv.slice(2);
 // The packages of tests/tools: half of all, and none of them serves or builds the site.
-const needsTools = /^(?:bench\/|scripts\/(?:check|fix|screenshots|test)\.ts$)/.test(script ?? '');
+const needsTools = /^(?:bench\/|tests\/|scripts\/(?:check|fix|test)\.ts$)/.test(script ?? '');
 const tools = join(root, 'node_modules', 'testing-tools');
 
 const isStamped = () =>

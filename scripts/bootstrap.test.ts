@@ -67,6 +67,15 @@ it('leaves out what only tests and the bench need until one of them runs', () =>
   expect(run('start').npm).toBe('');
 });
 
+it.each(Object.keys(scripts).filter((name) => /^(?:bench|tests)\//.test(scriptOf(name))))(
+  'installs what tests and the bench need for %s',
+  (name) => {
+    rmSync(at('node_modules/testing-tools'), { recursive: true, force: true });
+    expect(run(name).npm).not.toContain('--workspaces');
+    expect(run('start').npm).toBe('');
+  },
+);
+
 describe('.env', () => {
   it.each(['start', 'requests'])('is read by %s', (name) => {
     expect(run(name).seen).toEqual(['smtp://localhost:25', 'a@example.org,b@example.org']);
