@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { counts, history } from '../../../tests/support/status/histories.ts';
+import { counts, history } from '../../../tests/support/status/random-results.ts';
 import { type Letter, slowTimeline, tick } from '../../../tests/support/status/slow-reference.ts';
 import { localDay } from '../../berlin-time.ts';
 import { day, hour } from '../../clock.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { generated } from '../../../tests/support/machine/long.ts';
-import { counts, history } from '../../../tests/support/status/histories.ts';
+import { counts, history } from '../../../tests/support/status/random-results.ts';
 import { slowTimeline, tick } from '../../../tests/support/status/slow-reference.ts';
 import { minute, second } from '../../clock.ts';
 import {

@@ -1,9 +1,9 @@
-/** What holds for the tables of every feature. */
+/** What every table about a request must do when the request goes. */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { eachTestStore } from '../tests/support/server/each-test-store.ts';
-import { newRequest } from '../tests/support/server/test-store.ts';
-import { day } from './clock.ts';
+import { eachTestStore } from '../../../tests/support/server/each-test-store.ts';
+import { newRequest } from '../../../tests/support/server/test-store.ts';
+import { day } from '../../clock.ts';
 
 describe('a table with the column request_id', () => {
   const opened = eachTestStore();
