@@ -2,6 +2,7 @@ import { company, postalAddress } from '../../config/company.ts';
 import { onHome } from '../../config/routes.ts';
 import { consent } from '../../content/frame/consent.ts';
 import { shell } from '../../content/frame/shell.ts';
+import { AddressText } from '../ui/address-text.tsx';
 import { Logo } from './logo.tsx';
 
 const { footer } = shell;
@@ -14,13 +15,13 @@ export function SiteFooter({ isHome }: SiteFooterProps) {
   const to = isHome ? onHome : (address: string) => address;
   return (
     <footer className="site-footer mx-auto max-w-[calc(75rem+2*var(--gutter))] px-(--gutter) pb-6">
-      <div className="grid gap-8 border-t border-rule py-8 md:grid-cols-2 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)] lg:gap-12">
+      <div className="grid gap-6 border-t border-rule py-6 md:gap-8 md:py-8 md:grid-cols-2 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)] lg:gap-12">
         <div>
           <p className="inline-flex items-center gap-2 text-[1.1875rem] font-bold tracking-[-0.02em]">
             <Logo />
           </p>
-          <p className="mt-3 max-w-[22em] text-ink-soft">{footer.claim}</p>
-          {/* On the home page the contact section is right above. */}
+          {/* On the home page the promise says the one, and the contact section right above the other. */}
+          {!isHome && <p className="mt-3 max-w-[22em] text-ink-soft">{footer.claim}</p>}
           {!isHome && (
             <address className="mt-4 not-italic">
               {company.phone && (
@@ -44,7 +45,7 @@ export function SiteFooter({ isHome }: SiteFooterProps) {
                 href={company.email.link}
                 className="inline-flex min-h-11 items-center no-underline hover:underline"
               >
-                {company.email.display}
+                <AddressText text={company.email.display} />
               </a>
               <br />
               <span className="text-ink-soft">{`${company.legalName}, ${postalAddress}`}</span>

@@ -14,7 +14,7 @@ interface MeterProps {
   readonly share: number;
   /** The part of it that the next smaller offer has too: it is drawn fainter, so that the step is seen. */
   readonly below?: number;
-  /** On phones two meters stand side by side: the figure gets a line of its own. */
+  /** Phones show one package at a time: two figures side by side, without the bars that compare it with the others. */
   readonly isNarrow?: boolean;
 }
 
@@ -29,7 +29,10 @@ export function Meter({ tone, label, text, share, below = 0, isNarrow = false }:
     >
       <dt className={isNarrow ? `${labelTone} max-[23rem]:text-sm` : labelTone}>{label}</dt>
       <dd className={share > 0 ? 'font-medium' : labelTone}>{text}</dd>
-      <dd className="col-span-full" aria-hidden="true">
+      <dd
+        className={`col-span-full ${isNarrow ? 'max-md:not-print:hidden' : ''}`}
+        aria-hidden="true"
+      >
         <svg className="block h-[9px] w-full" aria-hidden="true">
           <rect y="8" width="100%" height="1" className={track} />
           {below > 0 && <rect width={percent(below)} height="9" className={`${bar} opacity-40`} />}

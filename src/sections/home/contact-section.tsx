@@ -28,7 +28,7 @@ const unlessFault = '[#contact:has([data-fault-topic][data-shown])_&]:hidden';
 export function ContactSection({ children, hours, ...copy }: ContactSectionProps) {
   return (
     <Band ground="paper" id="contact" labelledBy="contact-title" className="max-lg:-scroll-mt-10">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_auto_1fr]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_auto_1fr] print:block">
         <h2 id="contact-title" className="contact-asks text-heading lg:col-start-2">
           {copy.title}
         </h2>
@@ -36,13 +36,13 @@ export function ContactSection({ children, hours, ...copy }: ContactSectionProps
           <FormSubject {...copy} />
           {children}
         </div>
-        <div className="contact-asks max-lg:mt-8 lg:col-start-2">
+        <div className="contact-asks max-lg:mt-6 lg:col-start-2">
           <p
-            className={`mt-4 max-w-[36em] text-lead text-ink-soft max-sm:text-base ${unlessFault}`}
+            className={`max-w-[36em] text-lead text-ink-soft max-sm:text-base lg:mt-4 ${unlessFault}`}
           >
             <b className="font-medium text-ink">{copy.nextTitle}</b> {copy.lead} {copy.consultation}
           </p>
-          <ul className="mt-4 border-b border-rule max-sm:gap-x-4 min-[23rem]:max-sm:grid min-[23rem]:max-sm:grid-cols-2 md:mt-8 lg:mt-12">
+          <ul className="mt-4 border-b border-rule max-sm:gap-x-4 min-[23rem]:max-sm:grid min-[23rem]:max-sm:grid-cols-2 md:mt-8">
             {copy.cards.map((card) => (
               <li key={card.title} className="flex gap-4 border-t border-rule py-4 max-sm:py-3">
                 <Icon name={card.icon} className="mt-1 size-5 text-petrol-text max-sm:hidden" />
@@ -70,7 +70,7 @@ export function ContactSection({ children, hours, ...copy }: ContactSectionProps
             ))}
           </ul>
         </div>
-        <div className="contact-clock mt-8 lg:col-start-2">
+        <div className="contact-clock mt-6 lg:col-start-2 lg:mt-8">
           <ServiceHours {...hours} />
           <a
             href={copy.fault.plainHref}

@@ -37,24 +37,27 @@ export function PackageColumn({ item, labels, contactHref, span }: PackageColumn
       aria-labelledby={titleId}
       className={`col-span-full px-4 pt-4 pb-4 max-md:order-1 ${span} md:row-span-6 md:grid md:grid-cols-1 md:grid-rows-subgrid md:p-[clamp(1.25rem,7vw-3rem,2.5rem)] ${item.popular ? 'on-petrol bg-petrol text-on-petrol' : ''}`}
     >
-      {/* Side by side only where the widest letter and a gross price fit, and then in all columns. */}
+      {/*
+       * Side by side only where the widest letter and a gross price fit, and then in all columns. On phones the tab above has
+       * the name, and the price is one line.
+       */}
       <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-4 md:max-lg:flex-col md:max-lg:items-start">
         <h3
           id={titleId}
-          className={
+          className={`max-md:not-print:sr-only ${
             item.name.length > 8
               ? 'text-title [overflow-wrap:anywhere]'
               : item.name.length > 2
                 ? 'text-heading font-light'
                 : '-ml-[0.04em] text-display font-light'
-          }
+          }`}
         >
           <span className="sr-only">{labels.package} </span>
           {item.name}
         </h3>
-        <p className="text-right leading-tight md:max-lg:text-left">
+        <p className="text-right leading-tight max-md:flex max-md:w-full max-md:flex-wrap max-md:items-baseline max-md:gap-x-2 md:max-lg:text-left">
           {item.popular && (
-            <span className="mb-2 block">
+            <span className="screen-only mb-2 block max-md:order-1 max-md:ml-auto">
               <Badge>{labels.popular}</Badge>
             </span>
           )}
@@ -62,7 +65,7 @@ export function PackageColumn({ item, labels, contactHref, span }: PackageColumn
             <NetGross net={item.netPrice} gross={item.grossPrice} />
           </b>
           <span className={`block ${soft}`}>{labels.period}</span>
-          <span className={`mt-1 block text-xs md:hidden ${soft}`}>
+          <span className={`block basis-full text-left text-xs max-md:order-2 md:hidden ${soft}`}>
             * <VatNote {...labels.footnote} />
           </span>
         </p>

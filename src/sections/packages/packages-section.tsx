@@ -112,15 +112,16 @@ export function PackagesSection({
           </Fragment>
         ))}
       </fieldset>
-      <p id="uebergabe" className="mt-3 text-lead">
-        <TextLink href={choosing.href}>{choosing.invitation}</TextLink>
-      </p>
-      {table.why && (
-        <p className="mt-4 max-w-[46em] max-sm:text-sm">
-          <strong className="font-medium">{table.why.title}</strong> {table.why.text}
+      <PackageTerms terms={table.terms} included={table.included} clauseHrefs={clauseHrefs}>
+        <p id="uebergabe" className="mt-3 text-lead">
+          <TextLink href={choosing.href}>{choosing.invitation}</TextLink>
         </p>
-      )}
-      <PackageTerms terms={table.terms} included={table.included} clauseHrefs={clauseHrefs} />
+        {table.why && (
+          <p className="mt-4 max-w-[46em] max-sm:text-sm">
+            <strong className="font-medium">{table.why.title}</strong> {table.why.text}
+          </p>
+        )}
+      </PackageTerms>
       {children}
     </section>
   );
