@@ -45,14 +45,14 @@ export function SheetDates({ sheet, term, formats }: SheetDatesProps) {
           </dd>
         </div>
         <div>
-          <dt>{sheet.switching}</dt>
-          <dd>
+          <dt>
             {sheet.switchingHref ? (
-              <a href={sheet.switchingHref}>{sheet.switchingText}</a>
+              <a href={sheet.switchingHref}>{sheet.switching}</a>
             ) : (
-              sheet.switchingText
+              sheet.switching
             )}
-          </dd>
+          </dt>
+          <dd>{sheet.switchingText}</dd>
         </div>
       </dl>
     </section>

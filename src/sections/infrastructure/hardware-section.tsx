@@ -8,7 +8,10 @@ export function HardwareSection({ title, lead, units }: typeof infrastructure.ha
     <Band ground="sheet" labelledBy="hardware-title" title={title} lead={lead}>
       <ul className="mt-8 lg:mt-12">
         {units.map(({ kind, title: name, specs }) => (
-          <li key={kind} className="grid lg:grid-cols-[minmax(0,5fr)_minmax(0,9fr)] lg:gap-x-8">
+          <li
+            key={kind}
+            className="grid lg:grid-cols-[minmax(0,5fr)_minmax(0,9fr)] lg:gap-x-8 print:break-inside-avoid print:grid-cols-[5fr_9fr] print:gap-x-8"
+          >
             <div className="flex flex-col gap-2 border-x-4 border-petrol-text px-2 py-[0.1875rem] max-lg:max-w-110">
               <span className="flex-1 rounded-xs border border-rule max-lg:hidden" />
               <HardwareUnit kind={kind} />

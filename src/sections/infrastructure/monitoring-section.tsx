@@ -33,7 +33,7 @@ export function MonitoringSection({
                 <dt className="flex items-center gap-3 text-on-petrol-soft">
                   <span
                     aria-hidden="true"
-                    className={`h-6 w-4 ${isStaffed ? 'bg-on-petrol' : 'bg-on-petrol-bar opacity-50'}`}
+                    className={`h-6 w-4 [print-color-adjust:exact] ${isStaffed ? 'bg-on-petrol' : 'bg-on-petrol-bar opacity-50'}`}
                   />
                   {label}
                 </dt>

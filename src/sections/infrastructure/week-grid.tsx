@@ -38,7 +38,7 @@ export function WeekGrid({ days, hours, staffed, monitored, description }: WeekG
     <div
       role="img"
       aria-label={description}
-      className="grid grid-cols-[1.5rem_minmax(0,1fr)] text-xs text-on-petrol-soft"
+      className="grid grid-cols-[1.5rem_minmax(0,1fr)] text-xs text-on-petrol-soft print:max-w-110"
     >
       <div className="grid grid-rows-7 items-center">
         {days.map((day) => (

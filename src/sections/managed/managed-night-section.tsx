@@ -14,7 +14,7 @@ export function ManagedNightSection(copy: NonNullable<typeof managedServices.nig
         {copy.hours.map(({ time, title, text }) => (
           <li
             key={time}
-            className="relative border-l-2 border-on-petrol py-4 pl-6 before:absolute before:top-6 before:-left-[0.4375rem] before:size-3 before:rounded-full before:bg-on-petrol-bar min-[75rem]:border-l-0 min-[75rem]:pt-6 min-[75rem]:pl-0 min-[75rem]:before:-top-[0.4375rem] min-[75rem]:before:left-0"
+            className="relative border-l-2 print:border-0 print:pl-0 border-on-petrol py-4 pl-6 before:absolute before:top-6 before:-left-[0.4375rem] before:size-3 before:rounded-full before:bg-on-petrol-bar min-[75rem]:border-l-0 min-[75rem]:pt-6 min-[75rem]:pl-0 min-[75rem]:before:-top-[0.4375rem] min-[75rem]:before:left-0"
           >
             <p className="text-title text-on-petrol-bar">{time}</p>
             <h3 className="mt-1 font-medium">{title}</h3>

@@ -20,7 +20,7 @@ export function SwitchingContractSection({ rows, costs, ...copy }: SwitchingCont
     <Band ground="tint" labelledBy="switching-contract-title" title={copy.title} lead={copy.lead}>
       <div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div>
-          <table className="w-full table-fixed border-collapse text-left">
+          <table className="w-full table-fixed border-collapse text-left print:break-inside-avoid">
             <caption className="sr-only">{copy.caption}</caption>
             <thead>
               <tr className="border-b-2 border-ink align-top">

@@ -76,7 +76,7 @@ export function HoursRibbon({ title, titleId, level = 3, ...props }: HoursRibbon
         {shown.map((row) => (
           <li key={row} className="flex items-center gap-2">
             <i
-              className={`w-5 shrink-0 bg-petrol-bar ${row === 'telephone' ? 'telephone h-3' : 'h-1'}`}
+              className={`w-5 shrink-0 bg-petrol-bar [print-color-adjust:exact] ${row === 'telephone' ? 'telephone h-3' : 'h-1'}`}
             />
             {props.bands[row]}
           </li>
