@@ -112,7 +112,7 @@ export function ComparisonTable({ packages, rows, ...copy }: ComparisonTableProp
               <span className="price-gross">{copy.vat.gross}</span> {copy.vat.vat}
             </RowHead>
             {packages.map((item) => (
-              <TableCell key={item.name} className="px-2 py-2">
+              <TableCell key={item.name} data-column={item.name} className="px-2 py-2">
                 <span className="price-net">{item.netPrice}</span>
                 <span className="price-gross">{item.grossPrice}</span>
               </TableCell>
@@ -144,7 +144,7 @@ export function ComparisonTable({ packages, rows, ...copy }: ComparisonTableProp
                 </TableCell>
               ) : (
                 cells.map((cell, index) => (
-                  <TableCell key={name(index)} className="px-2 py-2">
+                  <TableCell key={name(index)} data-column={name(index)} className="px-2 py-2">
                     {typeof cell === 'string' ? cell : mark(cell, cell ? copy.yes : copy.no)}
                   </TableCell>
                 ))

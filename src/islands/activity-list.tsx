@@ -98,7 +98,10 @@ function Entry({ activity, copy }: EntryProps) {
       <p className="absolute -top-2 left-3 bg-paper px-1 text-xs leading-none md:left-5 print:static print:col-span-full print:p-0">
         {copy.sample}
       </p>
-      <time dateTime={activity.dateTime} className="flex gap-x-3 text-sm text-ink-soft md:flex-col">
+      <time
+        dateTime={activity.dateTime}
+        className="flex flex-wrap gap-x-3 text-sm text-ink-soft md:flex-col"
+      >
         <span>{activity.date}</span>
         <span>
           {activity.time} {copy.clock}

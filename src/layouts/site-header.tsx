@@ -92,7 +92,7 @@ export function SiteHeader({ path }: SiteHeaderProps) {
           <button
             type="button"
             popoverTarget="menu"
-            className={`menu-button -mr-2 grid size-11 shrink-0 cursor-pointer place-items-center max-[19.5rem]:size-[48px] ${menuWidth.menu}`}
+            className={`menu-button -mr-2 max-[19.5rem]:mr-0 grid size-11 shrink-0 cursor-pointer place-items-center max-[19.5rem]:size-[48px] ${menuWidth.menu}`}
           >
             <span className="when-closed">
               <span className="sr-only">{shell.menuOpen}</span>

@@ -47,10 +47,10 @@ export function SslOptionColumn({ item, recommended }: SslOptionColumnProps) {
         {item.features.map((feature) => (
           <div
             key={feature.label}
-            className={`flex items-baseline justify-between gap-4 border-t py-2 leading-snug md:max-lg:flex-col md:max-lg:gap-0 ${rule}`}
+            className={`flex items-baseline justify-between gap-4 border-t py-2 leading-snug max-[19.5rem]:flex-col max-[19.5rem]:gap-0 md:max-lg:flex-col md:max-lg:gap-0 ${rule}`}
           >
             <dt className={soft}>{feature.label}</dt>
-            <dd className="text-right font-medium md:max-lg:text-left">
+            <dd className="text-right font-medium max-[19.5rem]:text-left md:max-lg:text-left">
               {'mark' in feature ? (
                 <>
                   <Icon

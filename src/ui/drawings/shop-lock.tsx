@@ -29,7 +29,7 @@ export function ShopLock({ description, captions, ...words }: ShopLockProps) {
           </ShopWindow>
           <Lock />
         </div>
-        <div className="relative -mt-8 ml-10 [box-shadow:var(--shadow-lift)] sm:-mt-10 sm:ml-48 lg:max-[75rem]:ml-24 min-[80rem]:-mt-20">
+        <div className="relative -mt-8 ml-10 max-[19.5rem]:ml-0 [box-shadow:var(--shadow-lift)] sm:-mt-10 sm:ml-48 lg:max-[75rem]:ml-24 min-[80rem]:-mt-20">
           <ShopWindow
             hasAwning={false}
             address={
@@ -40,7 +40,7 @@ export function ShopLock({ description, captions, ...words }: ShopLockProps) {
             }
           >
             <div className="flex items-center gap-4 p-4 sm:gap-6 sm:p-6">
-              <WarningSign className="size-14 max-[18rem]:size-8 sm:size-20" />
+              <WarningSign className="size-14 max-[19.5rem]:hidden sm:size-20" />
               <div className="flex-1">
                 <p className="text-sm font-medium sm:text-base">{words.warning}</p>
                 <span className="mt-3 block h-1 w-full bg-petrol-rule" />

@@ -36,7 +36,7 @@ export function ShopMailbox({ description, folder, mails, caption }: ShopMailbox
               {mails.map((mail) => (
                 <li
                   key={mail.time}
-                  className={`grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-3 py-2 sm:gap-x-4 ${mail.isRestored ? '-mx-3 bg-on-petrol px-3 text-petrol-deep last:-mb-2 sm:-mx-5 sm:px-5 sm:last:-mb-3' : ''}`}
+                  className={`grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-3 py-2 max-[19.5rem]:grid-cols-1 sm:gap-x-4 ${mail.isRestored ? '-mx-3 bg-on-petrol px-3 text-petrol-deep last:-mb-2 sm:-mx-5 sm:px-5 sm:last:-mb-3' : ''}`}
                 >
                   <Good name={mail.icon} className="size-11 bg-on-petrol-bar" />
                   <span className="min-w-0 text-sm">
@@ -60,7 +60,7 @@ export function ShopMailbox({ description, folder, mails, caption }: ShopMailbox
 const Sunrise = () => (
   <svg
     viewBox="0 0 240 120"
-    className="absolute top-0 left-0 w-40 fill-none stroke-on-petrol-bar sm:w-72"
+    className="absolute top-0 left-0 w-40 max-w-full fill-none stroke-on-petrol-bar sm:w-72"
     strokeWidth="2"
     strokeLinecap="round"
     aria-hidden="true"

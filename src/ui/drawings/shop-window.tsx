@@ -15,7 +15,11 @@ interface ShopWindowProps {
 export const ShopWindow = ({ address, hasAwning, children }: ShopWindowProps) => (
   <div className="overflow-hidden rounded-sm border-2 border-on-petrol bg-petrol-deep text-on-petrol">
     <div className="flex items-center gap-3 px-3 py-2">
-      <svg viewBox="0 0 33 7" className="w-8 shrink-0 fill-on-petrol-soft" aria-hidden="true">
+      <svg
+        viewBox="0 0 33 7"
+        className="w-8 shrink-0 fill-on-petrol-soft max-[19.5rem]:hidden"
+        aria-hidden="true"
+      >
         <path d="M0 0h7v7H0zM13 0h7v7h-7zM26 0h7v7h-7z" />
       </svg>
       <p className="flex min-h-7 min-w-0 flex-1 items-center gap-2 rounded-full bg-petrol-cell px-3 text-xs">

@@ -14,6 +14,7 @@ export const largeLetters = [
   { width: 390, fontSize: 24 },
   { width: 412, fontSize: 32 },
   { width: 1280, fontSize: 32 },
+  { width: narrowest, fontSize: 32 },
 ] as const;
 
 const rootSize = (page: Page): Promise<string> =>
@@ -69,9 +70,10 @@ export async function expectNothingClipped(page: Page, state?: string): Promise<
   );
 }
 
-export async function expectNoBrokenWord(page: Page, state?: string): Promise<void> {
+/** Words of up to 14 letters fit into every column; where the letters are very large, those of up to `longest`. */
+export async function expectNoBrokenWord(page: Page, state?: string, longest = 14): Promise<void> {
   expectNone(
-    await brokenWords(page),
+    await brokenWords(page, longest),
     `${placeOf(page, state)}: a word is divided without a hyphen`,
     'Give its column more room, or the word a soft hyphen.',
   );
@@ -130,21 +132,24 @@ const clippedTexts = (page: Page): Promise<string[]> =>
     );
   });
 
-/** Words of up to 14 letters that are divided between two lines without a hyphen, each with its element. */
-const brokenWords = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+/**
+ * Words of up to so many letters that are divided between two lines without a hyphen, each with its element. What a
+ * no-break space joins is longer than its words.
+ */
+const brokenWords = (page: Page, longest: number): Promise<string[]> =>
+  page.evaluate((most) => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const broken: string[] = [];
     while (texts.nextNode()) {
       const node = texts.currentNode as Text;
       const parent = node.parentElement;
       if (!parent?.checkVisibility()) continue;
-      for (const { 0: word, index } of node.data.matchAll(/(?<![^\s])\p{L}{2,14}(?![^\s])/gu)) {
+      for (const { 0: word, index } of node.data.matchAll(/(?<![^ \n])\p{L}{2,}(?![^ \n])/gu)) {
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
         const rows = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (rows.size > 1 && parent.clientWidth > 1) {
+        if (rows.size > 1 && word.length <= most && parent.clientWidth > 1) {
           broken.push(
             `„${word}“ in <${parent.localName} class="${parent.getAttribute('class') ?? ''}">`,
           );
@@ -152,7 +157,7 @@ const brokenWords = (page: Page): Promise<string[]> =>
       }
     }
     return broken;
-  });
+  }, longest);
 
 /** Whether the whole element lies in the window and below the sticky header. */
 export async function isBelowHeader(page: Page, target: Locator): Promise<boolean> {
