@@ -105,6 +105,32 @@ it('is nothing: one size of mailbox, one certificate, and no price for more', as
   expect(terms).toContain('Hinzugebuchte Leistungen teilen die Laufzeit');
 });
 
+it('is all that „Welches Paket passt?“ asks for and offers', async () => {
+  const choosing = async () => (await import('./choosing/choosing.ts')).choosing;
+  adapt(
+    {
+      mailboxSizes: [{ sizeGb: 25, netPrice: 0 }],
+      certificatePrices: { wildcard: false, ev: false },
+    },
+    single,
+  );
+  const { duties, drawing, labels, parts, lead } = await choosing();
+  expect(
+    duties.we.map(({ with: occasion }) => occasion).filter((word) => word !== 'always'),
+  ).toEqual(['several']);
+  expect(plain(drawing)).toContain('dazu: Datenbank, Briefkasten, Umzugskartons und ein zweiter');
+  expect(plain(labels.mailboxes)).toBe('"Postfächer mit je 25 GB"');
+  expect(plain([parts.mail, lead, duties.you])).not.toMatch(/Newsletter|Shop|Bestellungen/);
+  vi.resetModules();
+  adapt({});
+  const shipped = await choosing();
+  expect(new Set(shipped.duties.we.map(({ with: occasion }) => occasion)).size).toBe(6);
+  expect(shipped.drawing).toBe(
+    'Ein Laden neben seinem Server. Mit jeder Angabe kommt etwas dazu: ein volles Regal, ein zweiter Server, Datenbank, Briefkasten, Newsletter, Schloss, Umzugskartons und ein zweiter Laden.',
+  );
+  expect(shipped.labels.mailboxes).toBe('Postfächer');
+});
+
 describe('mailboxes', () => {
   it('of other sizes: prices, blocks and features follow', async () => {
     adapt({

@@ -51,9 +51,7 @@ it('has no rows for what none of them offers, and no newsletter', async () => {
 it('names no package that is not sold, on any page', async () => {
   adapt({ ...notOurs, Klein: small, Groß: large });
   const { managedServices } = await import('./pages/managed-services.ts');
-  expect(managedServices.services.lead).toContain(
-    'Das alles steckt in jedem Paket, nur das CDN auf Anfrage.',
-  );
+  expect(managedServices.services.lead).toContain('Das alles steckt in jedem Paket.');
 });
 
 it('unfolds an extra only where it says more than its name', async () => {

@@ -1,16 +1,17 @@
 /** The sheet („Ihr Paketvorschlag“): questions, duties and every word of what follows from the answers. */
 import { company, postalAddress } from '../../config/company.ts';
-import { NO_BREAK } from '../../config/format.ts';
+import { allOf, NO_BREAK } from '../../config/format.ts';
 import { isAlwaysMonitored, isMonitored } from '../../config/hours.ts';
 import { href, optionalHref } from '../../config/routes.ts';
 import { siteUrl } from '../../config/site.ts';
+import { askedAnswers, type Offer, questionOf } from '../../rules/choosing/asked.ts';
 import type { SheetWords } from '../../rules/choosing/lines.ts';
-import type { Duties, Offer } from '../../rules/choosing/sheet.ts';
+import type { Duties } from '../../rules/choosing/sheet.ts';
 import { settings } from '../../site/settings.ts';
 import { byShop, choosingCatalogue } from '../catalog/choosing-catalogue.ts';
 import { restoring } from '../catalog/restore.ts';
 import { checked } from '../checking/checked.ts';
-import { caredForAtNight, laterOn, othersAtNight } from '../contact/night.ts';
+import { caredForAtNight, othersAtNight, stepInLater } from '../contact/night.ts';
 import { switchingTerms } from '../figures/switching-terms.ts';
 import { businessesOnly, figures, transferAnchor } from '../figures.ts';
 
@@ -67,7 +68,7 @@ const words = {
   ev: { one: `1${NO_BREAK}EV-Zertifikat`, many: `{n}${NO_BREAK}EV-Zertifikate` },
   monthly: 'Im Monat: {net} netto, {gross} brutto',
   yearly: 'Zertifikate im Jahr: ab {net} netto, ab {gross} brutto',
-  termSum: `Summe über {months}${NO_BREAK}Monate: {net} netto, {gross} brutto`,
+  termSum: `Summe über ${terms.hostingTerm.text}: {net} netto, {gross} brutto`,
   term: 'Beginn {start}, Ende {end}, Kündigung spätestens am {notice}',
   summary: '{net} im Monat netto',
   summaryWithCertificates: '{net} im Monat netto, Zertifikate extra',
@@ -83,38 +84,50 @@ const words = {
 const whoActs = !isAlwaysMonitored
   ? ''
   : !caredForAtNight
-    ? `; wir greifen ${laterOn} ein`
+    ? `; wir greifen ${stepInLater}`
     : othersAtNight && `; nachts greifen wir ${caredForAtNight} ein, ${othersAtNight}`;
 
+const asked = askedAnswers(choosingCatalogue);
+const isSinglePackage = choosingCatalogue.packages.length === 1;
+const [includedMailbox, ...largerMailboxes] = choosingCatalogue.mailboxes;
+/** Where there is one size, it stands at their number. */
+const mailboxes =
+  includedMailbox && largerMailboxes.length === 0
+    ? `Postfächer mit je ${includedMailbox.sizeGb}${NARROW}GB`
+    : 'Postfächer';
+
+const ours: Duties['we'] = [
+  {
+    with: 'always',
+    text: `Tägliche Snapshots von Dateien, Datenbanken und Postfächern, ${snapshots.retention.text} abrufbar`,
+  },
+  ...(isMonitored
+    ? [{ with: 'always' as const, text: `Monitoring, ${status.monitoring.text}${whoActs}` }]
+    : []),
+  {
+    with: 'always',
+    text: 'Sicherheitsupdates für Server, CMS und die anderen Programme, die zum Paket gehören',
+  },
+  { with: 'always', text: 'Firewall und Malware-Scan' },
+  { with: 'always', text: 'SSL-Zertifikat, automatisch erneuert' },
+  { with: 'always', text: 'Postfächer mit Webmail' },
+  { with: 'always', text: 'Lizenzen für CMS, Page-Builder und Stockfotos' },
+  {
+    with: 'always',
+    text: `Hilfe beim Umzug, kostenlos; Sie sagen uns innerhalb von ${terms.dataConfirmation.text}, ob etwas fehlt`,
+  },
+  { with: 'several', text: 'Platz für mehrere Websites' },
+  { with: 'shop', text: 'Server für Ihren Onlineshop' },
+  { with: 'twoServers', text: 'Verteilung der Zugriffe auf zwei Server' },
+  { with: 'newsletter', text: 'Plattform für Ihren Newsletter' },
+  { with: 'certificates', text: 'Weitere Zertifikate, rechtzeitig erneuert' },
+];
+
 const duties: Duties = {
-  we: [
-    {
-      with: 'always',
-      text: `Tägliche Snapshots von Dateien, Datenbanken und Postfächern, ${snapshots.retention.text} abrufbar`,
-    },
-    ...(isMonitored
-      ? [{ with: 'always' as const, text: `Monitoring, ${status.monitoring.text}${whoActs}` }]
-      : []),
-    {
-      with: 'always',
-      text: 'Sicherheitsupdates für Server, CMS und die anderen Programme, die zum Paket gehören',
-    },
-    { with: 'always', text: 'Firewall und Malware-Scan' },
-    { with: 'always', text: 'SSL-Zertifikat, automatisch erneuert' },
-    { with: 'always', text: 'Postfächer mit Webmail' },
-    { with: 'always', text: 'Lizenzen für CMS, Page-Builder und Stockfotos' },
-    {
-      with: 'always',
-      text: `Hilfe beim Umzug, kostenlos; Sie sagen uns innerhalb von ${terms.dataConfirmation.text}, ob etwas fehlt`,
-    },
-    { with: 'several', text: 'Platz für mehrere Websites' },
-    { with: 'shop', text: 'Server für Ihren Onlineshop' },
-    { with: 'twoServers', text: 'Verteilung der Zugriffe auf zwei Server' },
-    { with: 'newsletter', text: 'Plattform für Ihren Newsletter' },
-    { with: 'certificates', text: 'Weitere Zertifikate, rechtzeitig erneuert' },
-  ],
+  /** An offer is for those who can ask for it. */
+  we: ours.filter(({ with: occasion }) => occasion === 'always' || questionOf(occasion, asked)),
   you: [
-    'Texte, Bilder, Angebote und Bestellungen',
+    byShop('Texte, Bilder, Angebote und Bestellungen', 'Texte, Bilder und Angebote'),
     'Entscheiden, was online geht',
     byShop(
       'Updates für Ihren Shop und was Sie sonst selbst installieren; nach Vereinbarung machen wir sie',
@@ -133,17 +146,27 @@ const offers: Readonly<Record<Offer, string>> = {
   certificates: 'Zertifikate angeben',
 };
 
+/** What the questions add to the drawing. */
+const drawn = [
+  ...(asked.includes('shop') ? ['ein volles Regal'] : []),
+  ...(asked.includes('twoServers') ? ['ein zweiter Server'] : []),
+  'Datenbank',
+  ...(asked.includes('mailboxes') ? ['Briefkasten'] : []),
+  ...(asked.includes('recipients') ? ['Newsletter'] : []),
+  ...(questionOf('certificates', asked) ? ['Schloss'] : []),
+  'Umzugskartons',
+  'ein zweiter Laden',
+];
+
 const switchingHref = optionalHref('switching');
 
 export const choosing = checked('choosing', {
   metaTitle: 'Welches Paket passt?',
-  metaDescription:
-    'Sagen Sie, was Sie brauchen. Sie sehen, was wir Ihnen abnehmen, welches Paket passt und was es über die Laufzeit kostet.',
+  metaDescription: `Sagen Sie, was Sie brauchen. Sie sehen, was wir Ihnen abnehmen, ${isSinglePackage ? 'ob unser' : 'welches'} Paket passt und was es über die Laufzeit kostet.`,
   title: 'Welches Paket passt?',
-  lead: 'Sagen Sie, was Ihr Shop oder Ihre Website braucht. Sie sehen gleich, was es kostet und was wir Ihnen abnehmen.',
+  lead: `Sagen Sie, was ${byShop('Ihr Shop oder Ihre Website', 'Ihre Website')} braucht. Sie sehen gleich, was es kostet und was wir Ihnen abnehmen.`,
   /** What the drawing above the questions shows. */
-  drawing:
-    'Ein Laden neben seinem Server. Mit jeder Angabe kommt etwas dazu: ein volles Regal, ein zweiter Server, Datenbank, Briefkasten, Newsletter, Schloss, Umzugskartons und ein zweiter Laden.',
+  drawing: `Ein Laden neben seinem Server. Mit jeder Angabe kommt etwas dazu: ${allOf(drawn)}.`,
   submit: 'Paketvorschlag ansehen',
   action: '/uebergabe',
   /** The line of the price table that leads here. */
@@ -151,7 +174,7 @@ export const choosing = checked('choosing', {
   /** The parts of the form. */
   parts: {
     website: 'Website',
-    mail: 'E-Mail und Newsletter',
+    mail: asked.includes('recipients') ? 'E-Mail und Newsletter' : 'E-Mail',
     certificates: 'Zusätzliche Zertifikate',
     start: 'Umzug und Beginn',
   },
@@ -168,7 +191,7 @@ export const choosing = checked('choosing', {
     twoServers: 'Zwei Server, die sich die Zugriffe teilen',
     storageGb: 'Dateien in GB',
     databaseGb: 'Datenbank in GB',
-    mailboxes: 'Postfächer',
+    mailboxes,
     mailboxSize: 'Größe',
     recipients: 'Newsletter-Empfänger',
     mails: 'Newsletter-E-Mails',
@@ -189,8 +212,8 @@ export const choosing = checked('choosing', {
     of: 'Stand {date}',
     /** Before the first answer. */
     open: {
-      title: 'Das ist in jedem Paket',
-      text: 'Beantworten Sie eine Frage: Dann steht hier, welches Paket passt, warum und was es kostet.',
+      title: isSinglePackage ? 'Das ist im Paket' : 'Das ist in jedem Paket',
+      text: `Beantworten Sie eine Frage: Dann steht hier, ${isSinglePackage ? 'ob das Paket passt' : 'welches Paket passt, warum'} und was es kostet.`,
     },
     perMonth: `im Monat, zzgl. ${vat} USt.`,
     talkText: 'Wir finden mit Ihnen eine Lösung und nennen Ihnen einen Preis.',
@@ -218,7 +241,8 @@ export const choosing = checked('choosing', {
     notIncluded: `Ohne Domains, Arbeiten nach Aufwand und mehr Datentransfer (${figures.contract.extraTransfer.text}). ${restoring}${hourlyRate && ` ${hourlyRate}`}`,
     datesTitle: 'Laufzeit und Kündigung',
     start: 'Beginn',
-    end: 'Ende der Laufzeit',
+    end:
+      terms.hostingNotice.value < terms.hostingTerm.value ? 'Ende der Laufzeit' : 'Frühestes Ende',
     noticeBy: 'Kündigen Sie bis zum',
     noticeText: `Frist: ${terms.hostingNotice.text}`,
     renewal: 'Ohne Kündigung',

@@ -23,7 +23,11 @@ export const caredForAtNight =
       ? 'in jedem Paket'
       : packageRange(cared, `Paket${NO_BREAK}`);
 
-export const laterOn = hours ? `zur nächsten ${hoursName}` : 'sobald wir wieder da sind';
+/** „zur nächsten Sprechzeit ein“, „ein, sobald wir wieder da sind“: the end of „greifen wir“. */
+export const stepInLater = hours
+  ? `zur nächsten ${hoursName} ein`
+  : 'ein, sobald wir wieder da sind';
+const laterOn = hours ? `zur nächsten ${hoursName}` : 'sobald wir wieder da sind';
 /** „in Paket S zur nächsten Sprechzeit“; empty where every package is cared for at night, or none. */
 export const othersAtNight =
   caredForAtNight && others.length > 0 ? `in Paket${NO_BREAK}${allOf(others)} ${laterOn}` : '';
@@ -39,7 +43,7 @@ export const nightWay = (before: string): string =>
 
 const care = caredForAtNight
   ? [`${capitalised(caredForAtNight)} greifen wir auch dann ein`, othersAtNight]
-  : [`Wir greifen ${laterOn} ein`];
+  : [`Wir greifen ${stepInLater}`];
 
 /** What follows from monitoring, packages and hours, and what the operator adds. */
 export const atNight = [

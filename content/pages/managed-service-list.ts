@@ -1,7 +1,8 @@
-/** The sixteen services of /managed-services; a company without monitoring or a telephone has fewer. */
+/** The sixteen services of /managed-services; a company without monitoring, a telephone or a CDN has fewer. */
 import { isAlwaysMonitored, isMonitored } from '../../config/hours.ts';
 import { byPhone, withHours } from '../contact/ways.ts';
 import { figures } from '../figures.ts';
+import { packagesListing } from './listed-extras.ts';
 
 const monitored = figures.status.monitoring.text;
 
@@ -46,10 +47,14 @@ export const services = [
         title: 'Datenbank-Optimierung',
         text: 'Abfragen sollen auch bei großen Tabellen schnell bleiben.',
       },
-      {
-        title: 'CDN-Integration',
-        text: 'Server an vielen Orten (ein CDN) liefern Ihre Dateien auf kurzem Weg aus.',
-      },
+      ...(packagesListing(/\bCDN\b/).length > 0
+        ? [
+            {
+              title: 'CDN-Integration',
+              text: 'Server an vielen Orten (ein CDN) liefern Ihre Dateien auf kurzem Weg aus.',
+            },
+          ]
+        : []),
     ],
   },
   ...(isMonitored

@@ -3,10 +3,12 @@ import { isAlwaysMonitored, isMonitored, supportWeek } from '../../config/hours.
 import { href } from '../../config/routes.ts';
 import { shortWeekText } from '../../config/week-hours.ts';
 import { clockText } from '../../schemas/support-times.ts';
+import { byShop } from '../catalog/choosing-catalogue.ts';
 import { packageRange } from '../catalog/package-range.ts';
+import { packageNames } from '../catalog/packages.ts';
 import { shopUpdates } from '../catalog/shop-updates.ts';
 import { checked } from '../checking/checked.ts';
-import { caredForAtNight, laterOn, othersAtNight } from '../contact/night.ts';
+import { caredForAtNight, othersAtNight, stepInLater } from '../contact/night.ts';
 import { byPhone } from '../contact/ways.ts';
 import { figures } from '../figures.ts';
 import { shell } from '../frame/shell.ts';
@@ -28,13 +30,11 @@ const oClock = (time: string): string => `${time}${NO_BREAK}Uhr`;
 
 /** What not every package lists: „ab Paket M“, or „in Paket M und L“ where a larger one does not. */
 const withCdn = packageRange(packagesListing(/\bCDN\b/), `Paket${NO_BREAK}`);
-const cdnNote = withCdn
-  ? `${withCdn.replace(/^ab/, 'erst ab')} (sonst auf Anfrage)`
-  : 'auf Anfrage';
+const cdnNote = withCdn && `, nur das CDN ${withCdn.replace(/^ab/, 'erst ab')} (sonst auf Anfrage)`;
 const careNote = caredForAtNight
   ? othersAtNight &&
     `Nachts und am Wochenende greifen wir ${caredForAtNight} ein, ${othersAtNight}.`
-  : `Fällt etwas aus, während niemand da ist, greifen wir ${laterOn} ein.`;
+  : `Fällt etwas aus, während niemand da ist, greifen wir ${stepInLater}.`;
 /** What follows a message at night. */
 const nightReaction = caredForAtNight ? 'und wir greifen ein.' : 'und am Morgen greifen wir ein.';
 
@@ -46,8 +46,10 @@ const watchedHours = isAlwaysMonitored ? '' : ` (${status.monitoring.text})`;
 
 /** All of them in words, as many as are offered. */
 const counted: Readonly<Record<number, string>> = {
+  10: 'zehn',
   11: 'elf',
   12: 'zwölf',
+  14: 'vierzehn',
   15: 'fünfzehn',
   16: 'sechzehn',
 };
@@ -76,7 +78,7 @@ export const managedServices = checked('managedServices', {
   },
 
   picture: {
-    description: `Ein Arbeitsplatz${isAlwaysMonitored ? ' bei Nacht' : ''}. Auf dem einen Bildschirm läuft Ihr Shop, auf dem anderen ${isMonitored ? 'das Monitoring' : 'die Liste der Arbeiten'}. Davor sitzt jemand mit Headset.`,
+    description: `Ein Arbeitsplatz${isAlwaysMonitored ? ' bei Nacht' : ''}. Auf dem einen Bildschirm läuft ${byShop('Ihr Shop', 'Ihre Website')}, auf dem anderen ${isMonitored ? 'das Monitoring' : 'die Liste der Arbeiten'}. Davor sitzt jemand mit Headset.`,
   },
 
   meaning: {
@@ -105,9 +107,8 @@ export const managedServices = checked('managedServices', {
   ...(hasNight && {
     night: {
       title: 'Eine Nacht, in der Sie schlafen',
-      lead: `Ein Beispiel${othersAtNight && ` ${caredForAtNight}`}: So kann es Ihrem Shop zwischen ${clockText(closes)} und ${oClock(clockText(opens))} ergehen.`,
-      picture:
-        'Eine Straße bei Nacht. Im Haus des Inhabers ist es dunkel, er schläft. Sein Shop ist hell. Ein Kabel führt zu seinem Platz im Serverschrank.',
+      lead: `Ein Beispiel${othersAtNight && ` ${caredForAtNight}`}: So kann es ${byShop('Ihrem Shop', 'Ihrer Website')} zwischen ${clockText(closes)} und ${oClock(clockText(opens))} ergehen.`,
+      picture: `Eine Straße bei Nacht. Im Haus des Inhabers ist es dunkel, er schläft. ${byShop('Sein Shop', 'Sein Laden')} ist hell. Ein Kabel führt zu seinem Platz im Serverschrank.`,
       hours: [
         {
           time: oClock(clockText(closes)),
@@ -127,7 +128,7 @@ export const managedServices = checked('managedServices', {
         {
           time: oClock('3:10'),
           title: 'Alarm',
-          text: `Der Shop antwortet langsamer. Das Monitoring alarmiert uns, ${nightReaction}`,
+          text: `${byShop('Der Shop', 'Die Website')} antwortet langsamer. Das Monitoring alarmiert uns, ${nightReaction}`,
         },
         {
           time: oClock('5:30'),
@@ -137,7 +138,7 @@ export const managedServices = checked('managedServices', {
         {
           time: oClock(clockText(opens)),
           title: 'Guten Morgen',
-          text: `Ihr Shop war die Nacht über offen. Wir sind wieder ${byPhone('am Telefon', 'da')}.`,
+          text: `${byShop('Ihr Shop war die Nacht über offen', 'Ihre Website war die Nacht über da')}. Wir sind wieder ${byPhone('am Telefon', 'da')}.`,
         },
       ],
     },
@@ -199,9 +200,7 @@ export const managedServices = checked('managedServices', {
 
   services: {
     title: `Alle ${counted[serviceCount] ?? serviceCount} Leistungen zum Nachschlagen`,
-    lead: [`Das alles steckt in jedem Paket, nur das CDN ${cdnNote}.`, careNote]
-      .filter(Boolean)
-      .join(' '),
+    lead: [`Das alles steckt in jedem Paket${cdnNote}.`, careNote].filter(Boolean).join(' '),
     services,
   },
 
@@ -234,6 +233,6 @@ export const managedServices = checked('managedServices', {
 
   closing: {
     title: 'Geben Sie die Technik ab',
-    text: `Managed Services sind Teil unserer Hosting-Pakete. Welches zu Ihnen passt, klären wir ${byPhone('in einem Gespräch', 'mit Ihnen')}.`,
+    text: `Managed Services sind Teil ${packageNames.length > 1 ? 'unserer Hosting-Pakete. Welches' : 'unseres Hosting-Pakets. Ob es'} zu Ihnen passt, klären wir ${byPhone('in einem Gespräch', 'mit Ihnen')}.`,
   },
 });

@@ -1,5 +1,6 @@
 /** What a visitor says about what they run. The answers are the address: read from a query, and written as one. */
-import { type AnswerName, answerNames, isAnswerName } from './answer-names.ts';
+import { type AnswerName, answerNames } from './answer-names.ts';
+import { askedAnswers } from './asked.ts';
 import type { Catalogue } from './catalogue.ts';
 import { addMonths, isDay } from './dates.ts';
 
@@ -59,7 +60,7 @@ const noAnswers = ({ mailboxes }: Catalogue, today: string): Answers => ({
 
 /** Parts of the address that were ignored. Their text is not kept, because anybody can write it. */
 export interface Ignored {
-  /** How many parts are not answers at all. */
+  /** How many parts are no answers to a question of this company. */
   readonly unknown: number;
   /** The controls that got an impossible value, or a second one. */
   readonly wrong: readonly AnswerName[];
@@ -112,12 +113,14 @@ function readAnswer(name: AnswerName, value: string, catalogue: Catalogue, today
  * name occurs twice, the first value counts.
  */
 export function readAnswers(query: string, catalogue: Catalogue, today: string): ReadAnswers {
+  const asked = askedAnswers(catalogue);
   const read: Partial<Record<AnswerName, Reading>> = {};
   const wrong = new Set<AnswerName>();
   let unknown = 0;
   let given = false;
-  for (const [name, value] of new URLSearchParams(query.slice(0, LONGEST_QUERY))) {
-    if (!isAnswerName(name)) {
+  for (const [part, value] of new URLSearchParams(query.slice(0, LONGEST_QUERY))) {
+    const name = asked.find((known) => known === part);
+    if (name === undefined) {
       unknown += 1;
       continue;
     }

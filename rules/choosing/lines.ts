@@ -185,10 +185,7 @@ export function sheetLines(
       ? [
           fill(words.monthly, amounts(costs.monthly)),
           ...(costs.yearly.net > 0 ? [fill(words.yearly, amounts(costs.yearly))] : []),
-          fill(words.termSum, {
-            months: formats.number(catalogue.termMonths),
-            ...amounts(costs.term),
-          }),
+          fill(words.termSum, amounts(costs.term)),
           fill(words.term, {
             start: day(term.start),
             end: day(term.end),

@@ -1,23 +1,15 @@
 /** The sheet: everything that follows from the answers, as figures and names, without German text. */
 import { type Answers, defaultQuery, readAnswers, toQuery } from './answers.ts';
+import { type Offer, offers } from './asked.ts';
 import type { Catalogue } from './catalogue.ts';
 import { type Costs, costsOf } from './costs.ts';
 import { type Term, termFrom } from './dates.ts';
 import { type Recommendation, recommend } from './recommendation.ts';
 
-/** The answer that a duty comes with. */
-const occasions = {
-  always: () => true,
-  several: ({ sites }) => sites === 'several',
-  shop: ({ shop }) => shop,
-  twoServers: ({ twoServers }) => twoServers,
-  newsletter: ({ recipients, mails }) => recipients + mails > 0,
-  certificates: ({ wildcards, ev }) => wildcards + ev > 0,
-} as const satisfies Record<string, (answers: Answers) => boolean>;
+type Occasion = 'always' | Offer;
 
-type Occasion = keyof typeof occasions;
-/** An answer that makes an offer ours. */
-export type Offer = Exclude<Occasion, 'always'>;
+const isChosen = (offer: Offer, answers: Answers): boolean =>
+  offers[offer].some((name) => answers[name] !== 'one' && Boolean(answers[name]));
 
 interface Duty {
   readonly with: Occasion;
@@ -44,7 +36,7 @@ export function groupDuties({ we, you }: Duties, answers: Answers): DutyGroups {
   const groups: Record<keyof DutyGroups, GroupedDuty[]> = { we: [], you: [], open: [] };
   for (const [index, { with: occasion, text }] of we.entries()) {
     const id = `we-${index}`;
-    if (occasion === 'always' || occasions[occasion](answers)) groups.we.push({ id, text });
+    if (occasion === 'always' || isChosen(occasion, answers)) groups.we.push({ id, text });
     else groups.open.push({ id, text, offer: occasion });
   }
   groups.you.push(...you.map((text, index) => ({ id: `you-${index}`, text })));

@@ -59,7 +59,8 @@ const layers: readonly Layer[] = [
   { folder: 'config', imports: ['shapes', 'site', times], packages: [] },
   {
     folder: 'content',
-    imports: ['shapes', 'config', 'site', times],
+    // What is not asked for is not offered either.
+    imports: ['shapes', 'config', 'site', times, 'rules/choosing/asked.ts'],
     // Pure rules may work on what is sold; other schemas are types only.
     typeImports: ['schemas', 'rules'],
     bannedPackages: renderers,

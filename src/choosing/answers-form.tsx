@@ -14,6 +14,7 @@ import type { FormCopy } from './choosing-copy.ts';
 
 interface AnswersFormProps {
   readonly copy: FormCopy;
+  readonly asked: readonly AnswerName[];
   readonly given: { readonly answers: Answers; readonly today: string } | undefined;
 }
 
@@ -34,8 +35,8 @@ const parts: readonly (readonly [keyof FormCopy['parts'], readonly AnswerName[]]
   ['start', ['move', 'start', 'project']],
 ];
 
-/** The questions as a plain form. Its fields are the parts of the address that it leads to. */
-export function AnswersForm({ copy, given }: AnswersFormProps) {
+/** The questions that the company asks, as a plain form. Its fields are the parts of the address that it leads to. */
+export function AnswersForm({ copy, asked, given }: AnswersFormProps) {
   const { labels, options, action } = copy;
   const answers = given?.answers;
   const field = (name: AnswerName, input: ReactNode, note?: string) => (
@@ -131,9 +132,12 @@ export function AnswersForm({ copy, given }: AnswersFormProps) {
       copy.optional,
     ),
   };
+  const askedParts = parts
+    .map(([part, names]) => [part, names.filter((name) => asked.includes(name))] as const)
+    .filter(([, names]) => names.length > 0);
   return (
     <form action={action} className="answers screen-only grid content-start gap-y-5">
-      {parts.map(([part, names]) => (
+      {askedParts.map(([part, names]) => (
         <fieldset key={part} className="min-w-0">
           <legend className="mb-2 w-full border-b border-rule pb-1.5 font-medium">
             {copy.parts[part]}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Answers } from '../../rules/choosing/answers.ts';
+import { askedAnswers } from '../../rules/choosing/asked.ts';
 import { AnswersForm } from './answers-form.tsx';
-import type { FormCopy } from './choosing-copy.ts';
+import type { ChoosingProps } from './choosing-copy.ts';
 import { GrowingShop } from './growing-shop.tsx';
 
-interface ChoosingSectionProps {
-  readonly copy: FormCopy;
+interface ChoosingSectionProps extends ChoosingProps {
   /** Left out on the page that the build makes: it does not know the day. */
   readonly given?: { readonly answers: Answers; readonly today: string };
   /** The sheet. */
@@ -13,7 +13,8 @@ interface ChoosingSectionProps {
 }
 
 /** The shop that grows with each answer, the questions, and beside them the sheet that answers them. */
-export function ChoosingSection({ copy, given, children }: ChoosingSectionProps) {
+export function ChoosingSection({ copy, catalogue, given, children }: ChoosingSectionProps) {
+  const asked = askedAnswers(catalogue);
   return (
     <section
       id="uebergabe"
@@ -24,9 +25,9 @@ export function ChoosingSection({ copy, given, children }: ChoosingSectionProps)
         {copy.title}
       </h1>
       <p className="mt-3 max-w-[46em] text-lead text-ink-soft">{copy.lead}</p>
-      <GrowingShop description={copy.drawing} answers={given?.answers} />
+      <GrowingShop description={copy.drawing} asked={asked} answers={given?.answers} />
       <div className="mt-7 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        <AnswersForm copy={copy} given={given} />
+        <AnswersForm copy={copy} asked={asked} given={given} />
         <div>
           <h2 className="sr-only">{copy.sheet.name}</h2>
           <div data-sheet>{children}</div>

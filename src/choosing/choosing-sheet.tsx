@@ -93,7 +93,12 @@ export function ChoosingSheet({
         {!found && !isOpen && <p>{labels.talkText}</p>}
       </header>
       <LinkCode link={link} label={labels.code} />
-      <SheetDuties copy={copy} answers={settled ?? answers} isAwake={isAwake} />
+      <SheetDuties
+        copy={copy}
+        catalogue={catalogue}
+        answers={settled ?? answers}
+        isAwake={isAwake}
+      />
       {found && (
         <SheetMeters
           copy={copy}

@@ -72,28 +72,30 @@ export function ComparisonTable({ packages, rows, ...copy }: ComparisonTableProp
           <PriceSwitch {...copy.prices} />
         </fieldset>
       </div>
-      <fieldset className="mt-4 mb-2 flex flex-wrap gap-x-5">
-        <legend className="sr-only">{copy.pair}</legend>
-        {pairs.length > 1 &&
-          [[], ...pairs].map(([a, b]) => (
-            <label key={`${a}-${b}`} className="flex min-h-11 items-center gap-3">
-              <input
-                type="radio"
-                name="pair"
-                className="size-5"
-                value={a === undefined ? 'all' : `${a}-${b}`}
-                defaultChecked={a === undefined}
-              />
-              {a === undefined || b === undefined
-                ? copy.all
-                : fill(copy.pairOf, { a: name(a), b: name(b) })}
-            </label>
-          ))}
-        <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" name="differences" className="size-5" />
-          {copy.differences}
-        </label>
-      </fieldset>
+      {packages.length > 1 && (
+        <fieldset className="mt-4 mb-2 flex flex-wrap gap-x-5">
+          <legend className="sr-only">{copy.pair}</legend>
+          {pairs.length > 1 &&
+            [[], ...pairs].map(([a, b]) => (
+              <label key={`${a}-${b}`} className="flex min-h-11 items-center gap-3">
+                <input
+                  type="radio"
+                  name="pair"
+                  className="size-5"
+                  value={a === undefined ? 'all' : `${a}-${b}`}
+                  defaultChecked={a === undefined}
+                />
+                {a === undefined || b === undefined
+                  ? copy.all
+                  : fill(copy.pairOf, { a: name(a), b: name(b) })}
+              </label>
+            ))}
+          <label className="flex min-h-11 items-center gap-3">
+            <input type="checkbox" name="differences" className="size-5" />
+            {copy.differences}
+          </label>
+        </fieldset>
+      )}
       <Table aria-labelledby="comparison-title" className="w-full border-collapse text-left">
         <TableHead>
           <TableRow className="border-b border-rule align-top">

@@ -1,10 +1,11 @@
-import { answerNames } from '../../rules/choosing/answer-names.ts';
+import { type AnswerName, answerNames } from '../../rules/choosing/answer-names.ts';
 import type { Answers } from '../../rules/choosing/answers.ts';
 import { ShopFront } from '../ui/drawings/shop-front.tsx';
 import { Goods } from '../ui/drawings/shop-goods.tsx';
 
 interface GrowingShopProps {
   readonly description: string;
+  readonly asked: readonly AnswerName[];
   readonly answers: Answers | undefined;
 }
 
@@ -21,8 +22,8 @@ const grownBy = (answers: Answers): string =>
     })
     .join(' ');
 
-/** The shop above the questions. A part is faint until its answer is given (`data-grown`, choosing.css). */
-export const GrowingShop = ({ description, answers }: GrowingShopProps) => (
+/** The shop above the questions. A part that can be asked for is faint until its answer is given (`data-grown`, choosing.css). */
+export const GrowingShop = ({ description, asked, answers }: GrowingShopProps) => (
   <div
     data-grown={answers ? grownBy(answers) : ''}
     className="growing-shop shop-picture overflow-hidden on-petrol mt-6 bg-petrol px-4 pt-4 sm:px-8 sm:pt-6"
@@ -36,10 +37,12 @@ export const GrowingShop = ({ description, answers }: GrowingShopProps) => (
       strokeLinejoin="round"
     >
       <Server x={20} />
-      <g className="with-twoServers">
-        <Server x={110} />
-        <path d="M90 60h20M90 140h20" />
-      </g>
+      {asked.includes('twoServers') && (
+        <g className="with-twoServers">
+          <Server x={110} />
+          <path d="M90 60h20M90 140h20" />
+        </g>
+      )}
       <g className="with-storageGb fill-petrol-cell">
         <path d="M36 14h22v14H36zM62 14h22v14H62zM49 0h22v14H49z" />
       </g>
@@ -48,27 +51,40 @@ export const GrowingShop = ({ description, answers }: GrowingShopProps) => (
         className="with-databaseGb fill-petrol-cell"
       />
       <ShopFront x={312} y={40} names={[]} />
-      <g className="with-shop">
-        <Goods names={['cup', 'lamp', 'plant']} x={360} y={132} step={48} />
-      </g>
-      <g className="with-wildcards with-ev">
-        <path d="M517 122v-9a11 11 0 0 1 22 0v9" className="stroke-petrol-deep" strokeWidth="5" />
-        <path d="M509 122h38v28h-38z" className="fill-on-petrol stroke-petrol-deep" />
-        <path d="M528 132v9" className="stroke-petrol-deep" strokeWidth="5" strokeLinecap="round" />
-      </g>
+      {asked.includes('shop') && (
+        <g className="with-shop">
+          <Goods names={['cup', 'lamp', 'plant']} x={360} y={132} step={48} />
+        </g>
+      )}
+      {(asked.includes('wildcards') || asked.includes('ev')) && (
+        <g className="with-wildcards with-ev">
+          <path d="M517 122v-9a11 11 0 0 1 22 0v9" className="stroke-petrol-deep" strokeWidth="5" />
+          <path d="M509 122h38v28h-38z" className="fill-on-petrol stroke-petrol-deep" />
+          <path
+            d="M528 132v9"
+            className="stroke-petrol-deep"
+            strokeWidth="5"
+            strokeLinecap="round"
+          />
+        </g>
+      )}
       <g className="with-move">
         <Goods names={['box']} x={592} y={160} step={0} />
         <Goods names={['box']} x={622} y={160} step={0} />
         <Goods names={['box']} x={607} y={132} step={0} />
       </g>
-      <g className="with-mailboxes">
-        <path d="M672 178v-58" />
-        <path d="M650 120V96a18 18 0 0 1 18-18h26v42z" className="fill-on-petrol-bar" />
-        <path d="M686 78V62h12v8h-12M660 98h18" />
-      </g>
-      <g className="with-recipients with-mails fill-on-petrol-soft stroke-petrol-deep">
-        <path d="M612 40h34v22h-34zl17 13 17-13M652 14h34v22h-34zl17 13 17-13" />
-      </g>
+      {asked.includes('mailboxes') && (
+        <g className="with-mailboxes">
+          <path d="M672 178v-58" />
+          <path d="M650 120V96a18 18 0 0 1 18-18h26v42z" className="fill-on-petrol-bar" />
+          <path d="M686 78V62h12v8h-12M660 98h18" />
+        </g>
+      )}
+      {(asked.includes('recipients') || asked.includes('mails')) && (
+        <g className="with-recipients with-mails fill-on-petrol-soft stroke-petrol-deep">
+          <path d="M612 40h34v22h-34zl17 13 17-13M652 14h34v22h-34zl17 13 17-13" />
+        </g>
+      )}
       <g className="with-sites" transform="translate(724 92)scale(.625)">
         <ShopFront x={0} y={0} names={['bottle', 'shirt', 'box']} />
       </g>

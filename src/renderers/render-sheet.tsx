@@ -16,7 +16,7 @@ export function renderSheet(query: string, now: number): string {
   const note = ignoredLine(sheet.ignored, copy.words, copy.labels, formats);
   const link = siteUrl() + copy.action + (sheet.query && `?${sheet.query}`);
   return renderToStaticMarkup(
-    <ChoosingSection copy={copy} given={{ answers: sheet.answers, today }}>
+    <ChoosingSection copy={copy} catalogue={catalogue} given={{ answers: sheet.answers, today }}>
       {note && <p className="sheet-note">{note}</p>}
       <ChoosingSheet
         copy={copy}
@@ -34,7 +34,7 @@ export function renderSheet(query: string, now: number): string {
 /** The plain form, while the server has no time to work out a sheet. A script in the browser still can. */
 export const renderBusySheet = (): string =>
   renderToStaticMarkup(
-    <ChoosingSection copy={copy}>
+    <ChoosingSection copy={copy} catalogue={catalogue}>
       <p className="sheet-note">{copy.busy}</p>
     </ChoosingSection>,
   );
