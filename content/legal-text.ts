@@ -55,6 +55,10 @@ const roots: Record<string, unknown> = {
     besidePackages: besidePackages.length > 0 ? ` wie ${besidePackages.join(' oder ')}` : '',
   },
   contract: {
+    renewal:
+      figures.terms.hostingRenewal.value === 1
+        ? 'einen weiteren Monat'
+        : `weitere ${figures.terms.hostingRenewal.text}`,
     /** Where /wechsel names it. */
     serversLaw: serversLaw ? ', welchem Recht die Server unterliegen,' : '',
     switchingCharges:

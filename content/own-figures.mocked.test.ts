@@ -44,10 +44,18 @@ describe('the term', () => {
     vi.resetModules();
     adapt({}, { terms: { hostingTerm: 12, hostingNotice: 1, hostingRenewal: 1 } });
     expect(await terms()).toContain('verlängert sich um je 1 Monat, wenn');
+    vi.resetModules();
+    adapt({}, { terms: { hostingTerm: 1, hostingNotice: 1 } });
+    expect(await terms()).toContain(
+      'Der Vertrag läuft 1 Monat und verlängert sich um je 1 Monat, wenn Sie nicht spätestens 1 Monat',
+    );
+    const { choosing } = await import('./choosing/choosing.ts');
+    expect(choosing.sheet.end).toBe('Frühestes Ende');
+    expect(plain(choosing.words.termSum)).toContain('Summe über 1 Monat: {net}');
   });
 
-  it.each([{ hostingTerm: 6 }, { hostingTerm: 12, hostingRenewal: 3 }, { hostingNotice: 0.5 }])(
-    'is longer than the notice, in whole months: %o',
+  it.each([{ hostingTerm: 5 }, { hostingTerm: 12, hostingRenewal: 3 }, { hostingNotice: 0.5 }])(
+    'is as long as the notice or longer, in whole months: %o',
     async (stated) => {
       adapt({}, { terms: stated });
       await expect(terms()).rejects.toThrow(/terms\.hostingNotice .*whole months/);

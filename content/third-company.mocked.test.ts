@@ -2,14 +2,12 @@
  * The copy of a company without a telephone, with Saturday hours, two packages, monitoring in hours or none and no
  * guarantee: no text says what is not true of it.
  */
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Figures } from '../shapes/figures.ts';
 import type { Identity } from '../shapes/identity.ts';
 import type { Settings } from '../shapes/settings.ts';
+import { allTexts, found } from '../tests/support/pages/all-texts.ts';
 
-const root = join(import.meta.dirname, '..');
 /** What unit tests read in the place of site/. */
 const site = '../tests/support/pages/untouched-site.ts';
 const email = 'hallo@webkrage.example';
@@ -46,39 +44,9 @@ const saturdays: Settings = {
 };
 const saturdayHours = 'Di–Fr 10:00–16:00, Sa 9:00–12:00 Uhr';
 
-const isInBrowser = /^(?:[/#]|[a-z]+:)/;
-
-/** Every text of every copy, and the legal texts. */
-async function allTexts(): Promise<string> {
-  const files = globSync('content/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] });
-  const copies = files.filter((path) =>
-    / = checked\(/.test(readFileSync(join(root, path), 'utf8')),
-  );
-  // One after the other: the stand-in for site/ is loaded by the first.
-  const modules: object[] = [];
-  for (const path of copies) modules.push(await import(join(root, path)));
-  const { fillPlaceholders } = await import('./legal-text.ts');
-  const legal = ['impressum', 'datenschutz', 'agb'].map((name) => {
-    const text = readFileSync(join(root, 'content', 'legal', `${name}.md`), 'utf8');
-    return fillPlaceholders(text, { document: { date: '' } });
-  });
-  expect(copies.length).toBeGreaterThan(20);
-  return JSON.stringify([modules.map((module) => ({ ...module })), legal], (_, value) =>
-    typeof value === 'string' && isInBrowser.test(value) && !value.startsWith('tel:') ? '' : value,
-  )
-    .replaceAll(/[\u00a0\u202f]/g, ' ')
-    .replaceAll(/[\u2060\u00ad]/g, '');
-}
-
 /** What the launch check lists. */
 const titles = async (): Promise<readonly string[]> =>
   (await import('./claims/backing.ts')).backing({}).all.map(({ title }) => title);
-
-/** Each with what stands around it, for the message of a failed test. */
-const found = (text: string, pattern: RegExp): readonly string[] =>
-  [...text.matchAll(pattern)].map(({ index, 0: match }) =>
-    text.slice(Math.max(0, index - 60), index + match.length + 40),
-  );
 
 const calls =
   /tel:(?!110)|\b[Rr]ufen Sie|Anruf(?!en)|[Tt]elefonisch|[Aa]m Telefon\b|Rückruf|anrufen|\bnull\b|undefined/g;
@@ -87,11 +55,55 @@ const neverPauses =
 
 beforeEach(() => vi.resetModules());
 
-it('without a shop in any package, home and its questions speak of none', async () => {
+it('without a shop in any package, no page speaks of one', async () => {
   adapt(saturdays);
-  const { home } = await import('./pages/home.ts');
-  const { questions } = await import('./pages/questions.ts');
-  expect(found(JSON.stringify([home, questions]), /Shops?\b|Onlineshop/g)).toEqual([]);
+  // Words of questions that it does not ask.
+  const unasked = /"shop":"(?:einen )?Onlineshop(?: ankreuzen)?"/g;
+  const text = (await allTexts()).replaceAll(unasked, '');
+  expect(
+    found(text, /Shop(?!,? Blog)|Warenkorb|Ihre Bestellungen|gleichzeitig einkaufen/g),
+  ).toEqual([]);
+  vi.resetModules();
+  vi.doUnmock(site);
+  expect(found(await allTexts(), /Ihr(?:en|em)? Shop\b|Warenkorb/g).length).toBeGreaterThan(10);
+});
+
+describe('one package, one size of mailbox, a notice as long as the term', () => {
+  it('is said as such: nothing is chosen between, and no sentence has a gap', async () => {
+    const { S, M, L, Handwerksstart } = packageChanges;
+    vi.doMock(site, async (load) => ({
+      ...(await load<object>()),
+      packageChanges: { S, M, L, Handwerksstart },
+      settings: {
+        supportHours: [],
+        monitoring: [{ days: 'Mo–Fr', opens: '08:00', closes: '18:00' }],
+        guarantee: 'none',
+        mailboxSizes: [{ sizeGb: 5, netPrice: 0 }],
+        certificatePrices: { wildcard: false, ev: false },
+      },
+      figures: { terms: { hostingTerm: 1, hostingNotice: 1 } },
+      identity: { legalName: 'Max Muster', owner: 'Max Muster', phone: null, vatId: null, email },
+    }));
+    const text = await allTexts();
+    expect(
+      found(
+        text,
+        /Pakete im Vergleich|Leistungen im Vergleich|[Ww]elches (?:Paket|zu Ihnen)(?! passt\?)/g,
+      ),
+    ).toEqual([]);
+    expect(found(text, /rößere Postfächer|jeder Größe|kleinsten|dieselben Leute/g)).toEqual([]);
+    expect(
+      found(text, /\bCDN\b|Wildcard-(?:SSL|Zertifikate? (?:statt|gilt))|EV-SSL|KI-Agent/g),
+    ).toEqual([]);
+    expect(
+      found(text, /\b1 (?:Monate|Monaten|Tage|Pakete)\b|, \.|\(\)| ,| {2}|NaN|undefined/g),
+    ).toEqual([]);
+    expect(text).toContain('greifen wir ein, sobald wir wieder da sind.');
+    expect(text).toContain('Unser Paket reicht dafür nicht, weil Sie');
+    expect(text).toContain('Alle Postfächer zusammen: 50 GB.');
+    expect(text).toContain('automatisch um jeweils einen weiteren Monat.');
+    expect(text).toContain('Alle vierzehn Leistungen zum Nachschlagen');
+  });
 });
 
 describe('without a telephone', () => {

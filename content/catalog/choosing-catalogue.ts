@@ -30,9 +30,10 @@ export const choosingCatalogue: Catalogue = {
   vatPercent,
   termMonths: figures.terms.hostingTerm.value,
   noticeMonths: figures.terms.hostingNotice.value,
+  renewalMonths: figures.terms.hostingRenewal.value,
 };
 
 const sellsShops = choosingCatalogue.packages.some(({ shop }) => shop);
 /** One of two phrases. */
-export const byShop = (withShop: string, without: string): string =>
+export const byShop = <Phrase>(withShop: Phrase, without: Phrase): Phrase =>
   sellsShops ? withShop : without;

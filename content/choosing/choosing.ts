@@ -20,6 +20,8 @@ const { terms, snapshots, status } = figures;
 const { hourlyRate = '' } = settings.answers ?? {};
 const vat = figures.company.vat.text;
 
+const isSinglePackage = choosingCatalogue.packages.length === 1;
+
 const words = {
   locale: 'de-DE',
   day: '{d}.{m}.{y}',
@@ -45,7 +47,7 @@ const words = {
   /** Only what no package list states speaks against a smaller one. */
   unstated: '{name} enthält den Newsletter; ob ein kleineres Paket ({names}) reicht, klären wir.',
   holdsAll: '{name} fasst alles, was Sie bisher angegeben haben.',
-  tooMuch: 'Unsere Pakete reichen dafür nicht, weil Sie {why} brauchen.',
+  tooMuch: `${isSinglePackage ? 'Unser Paket reicht' : 'Unsere Pakete reichen'} dafür nicht, weil Sie {why} brauchen.`,
   perhaps: `Auf Anfrage: Reicht für den Newsletter ein kleineres Paket ({names})?`,
   package: `Paket${NO_BREAK}{name}`,
   talk: 'Sprechen Sie mit uns',
@@ -88,7 +90,6 @@ const whoActs = !isAlwaysMonitored
     : othersAtNight && `; nachts greifen wir ${caredForAtNight} ein, ${othersAtNight}`;
 
 const asked = askedAnswers(choosingCatalogue);
-const isSinglePackage = choosingCatalogue.packages.length === 1;
 const [includedMailbox, ...largerMailboxes] = choosingCatalogue.mailboxes;
 /** Where there is one size, it stands at their number. */
 const mailboxes =

@@ -1,7 +1,7 @@
 /** The packages side by side, row by row: what the catalogue states, what each lists, and what all of them contain. */
 import { vatPercent } from '../../config/company.ts';
 import { euro, gross, number, unit } from '../../config/format.ts';
-import { choosingCatalogue } from '../catalog/choosing-catalogue.ts';
+import { byShop, choosingCatalogue } from '../catalog/choosing-catalogue.ts';
 import { type HostingPackage, packages } from '../catalog/packages.ts';
 import { checked } from '../checking/checked.ts';
 import { caredForAtNight } from '../contact/night.ts';
@@ -114,7 +114,7 @@ const rows: readonly ComparisonRow[] = [
   stated('E-Mail', 'Alle Postfächer zusammen.', (item) => item.mailGb, gigabytes),
   stated(
     'Datenbank',
-    'Für CMS, Shop und eigene Anwendungen.',
+    byShop('Für CMS, Shop und eigene Anwendungen.', 'Für CMS und eigene Anwendungen.'),
     (item) => item.databaseGb,
     gigabytes,
   ),
@@ -153,13 +153,13 @@ const rows: readonly ComparisonRow[] = [
 ];
 
 export const comparison = checked('comparison', {
-  title: 'Alle Leistungen im Vergleich',
+  title: packages.length > 1 ? 'Alle Leistungen im Vergleich' : 'Alle Leistungen',
   feature: 'Leistung',
   differences: 'nur Unterschiede',
   pair: 'Vergleichen',
   all: 'Alle',
   pairOf: '{a} und {b}',
-  everywhere: 'in jedem Paket',
+  everywhere: packages.length > 1 ? 'in jedem Paket' : 'enthalten',
   yes: 'ja',
   no: 'nein',
   packages: packages.map(({ name, netPrice, popular }) => ({

@@ -66,19 +66,19 @@ export const terms = {
   registryNotice: figure(14, countOf('Tagen'), 'AGB, domains: notice to the end of the month'),
 } as const;
 
-/** Dates are counted in whole months, and a notice as long as the term would leave no day for it. */
+/** Dates are counted in whole months, and a notice longer than the term would leave no day for it. */
 export function checkTerm({ hostingTerm, hostingRenewal, hostingNotice }: typeof terms): void {
   const areWhole = [hostingTerm, hostingRenewal, hostingNotice].every(({ value }) =>
     Number.isInteger(value),
   );
   if (
     areWhole &&
-    hostingNotice.value < hostingTerm.value &&
+    hostingNotice.value <= hostingTerm.value &&
     hostingNotice.value <= hostingRenewal.value
   )
     return;
   throw new Error(
-    `site/figures.ts: terms.hostingNotice (${hostingNotice.value}) has to be shorter than terms.hostingTerm (${hostingTerm.value}), and no longer than terms.hostingRenewal (${hostingRenewal.value}); all three are whole months.`,
+    `site/figures.ts: terms.hostingNotice (${hostingNotice.value}) may be no longer than terms.hostingTerm (${hostingTerm.value}) and terms.hostingRenewal (${hostingRenewal.value}); all three are whole months.`,
   );
 }
 

@@ -3,6 +3,7 @@ import { vatPercent } from '../../config/company.ts';
 import { allOf, capitalised, euro, gross, NO_BREAK, unit } from '../../config/format.ts';
 import { contactHrefAbout, href } from '../../config/routes.ts';
 import type { MailboxSize } from '../../shapes/settings.ts';
+import { byShop } from '../catalog/choosing-catalogue.ts';
 import {
   hasLargerMailboxes,
   includedMailbox,
@@ -26,7 +27,11 @@ const blockGb = Math.max(includedMailbox.sizeGb, Math.ceil(largestGb / mostBlock
 const isToScale = mailboxes.every(({ sizeGb }) => sizeGb % blockGb === 0);
 
 /** „250 GB in S, 500 GB in M und 1.500 GB in L“ */
-const space = allOf(packages.map(({ name, mailGb }) => `${gigabytes(mailGb)} in ${name}`));
+const space = allOf(
+  packages.map(
+    ({ name, mailGb }) => `${gigabytes(mailGb)}${packages.length > 1 ? ` in ${name}` : ''}`,
+  ),
+);
 
 const snapshots = `${compound(figures.snapshots.retention)}-Snapshots`;
 
@@ -63,7 +68,7 @@ export const email = checked('email', {
     consultation: 'Kostenlose Beratung',
   },
   picture: {
-    description: `Ein Morgen im Postfach eines Shops. Über Nacht kamen zwei Bestellungen, eine Frage und eine Rechnung. Eine Nachricht, die gestern gelöscht wurde, ist wieder da.`,
+    description: `Ein Morgen im Postfach eines ${byShop('Shops', 'Unternehmens')}. Über Nacht kamen zwei Bestellungen, eine Frage und eine Rechnung. Eine Nachricht, die gestern gelöscht wurde, ist wieder da.`,
     folder: 'Posteingang',
     mails: [
       {
@@ -83,8 +88,7 @@ export const email = checked('email', {
         isRestored: true,
       },
     ],
-    caption:
-      'Ein Morgen im Postfach Ihres Shops: Was über Nacht kam, ist da. Gelöschtes holen Sie zurück.',
+    caption: `Ein Morgen im Postfach Ihres ${byShop('Shops', 'Unternehmens')}: Was über Nacht kam, ist da. Gelöschtes holen Sie zurück.`,
   },
 
   snapshots: {
@@ -210,7 +214,7 @@ export const email = checked('email', {
     items: [
       {
         title: byPhone('Eine Nummer für alles', 'Eine Adresse für alles'),
-        text: `Ob Domain, Website oder Postfach: ${byPhone('Sie rufen dieselben Leute an', 'Es antworten dieselben Leute')}.`,
+        text: `Ob Domain, Website oder Postfach: ${byPhone('Sie rufen dieselben Leute an', 'Sie schreiben an dieselbe Adresse')}.`,
       },
       {
         title: 'Kostenlose Hilfe beim Umzug',

@@ -1,4 +1,5 @@
 import { href } from '../../config/routes.ts';
+import { byShop } from '../catalog/choosing-catalogue.ts';
 import { checked } from '../checking/checked.ts';
 import { byPhone } from '../contact/ways.ts';
 
@@ -7,8 +8,7 @@ export const notFound = checked('notFound', {
   metaDescription:
     'Unter dieser Adresse gibt es keine Seite. Hier finden Sie zurück zu unseren Angeboten.',
   code: '404',
-  picture:
-    'Im Shop hängen zwei Regalbretter mit Waren. Das dritte dazwischen fehlt: Dort ist nur ein gestrichelter Umriss.',
+  picture: `Im ${byShop('Shop', 'Laden')} hängen zwei Regalbretter mit Waren. Das dritte dazwischen fehlt: Dort ist nur ein gestrichelter Umriss.`,
   title: 'Oops! Page not found',
   text: 'Das tut uns leid: Diese Seite gibt es nicht oder nicht mehr. Oft ist es nur ein Tippfehler in der Adresse. Vielleicht suchen Sie eine dieser Seiten:',
   home: 'Zurück zur Startseite',

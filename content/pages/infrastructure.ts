@@ -1,6 +1,7 @@
 import { capitalised, countOf, NO_BREAK, numberWord } from '../../config/format.ts';
 import { hasSupportHours, isAlwaysMonitored, isMonitored } from '../../config/hours.ts';
 import { href } from '../../config/routes.ts';
+import { byShop } from '../catalog/choosing-catalogue.ts';
 import { checked } from '../checking/checked.ts';
 import { byPhone } from '../contact/ways.ts';
 import { guarantee } from '../figures/guarantee.ts';
@@ -83,8 +84,7 @@ export const infrastructure = checked('infrastructure', {
   },
 
   picture: {
-    description:
-      'Ein Serverschrank, in dem Ihr Shop seinen Platz hat. Drei Teile sind ausgefallen: eine Stromleitung, ein Datenträger und ein Kühlgerät. Neben jedem steht ein zweites, das weiterarbeitet.',
+    description: `Ein Serverschrank, in dem ${byShop('Ihr Shop seinen', 'Ihre Website ihren')} Platz hat. Drei Teile sind ausgefallen: eine Stromleitung, ein Datenträger und ein Kühlgerät. Neben jedem steht ein zweites, das weiterarbeitet.`,
     spares: [
       { part: 'Strom', text: 'Fällt ein Weg aus, liefert der andere.' },
       { part: 'Datenträger', text: 'Jeder hat einen zweiten mit demselben Inhalt.' },
@@ -154,7 +154,7 @@ export const infrastructure = checked('infrastructure', {
 
   hardware: {
     title: `Das steckt in${NO_BREAK}unseren Serverschränken`,
-    lead: 'Die wichtigsten Werte, was sie bedeuten und was Ihr Shop davon hat.',
+    lead: `Die wichtigsten Werte, was sie bedeuten und was ${byShop('Ihr Shop', 'Ihre Website')} davon hat.`,
     units: [
       {
         kind: 'server',
@@ -164,7 +164,10 @@ export const infrastructure = checked('infrastructure', {
             label: 'Prozessor',
             value: `${equipment.cores.text} / ${equipment.threads.text}`,
             text: 'Jeder Kern erledigt zwei Aufgaben zugleich.',
-            gain: 'Viele Kunden können gleichzeitig einkaufen.',
+            gain: byShop(
+              'Viele Kunden können gleichzeitig einkaufen.',
+              'Viele Besucher können gleichzeitig lesen.',
+            ),
           },
           {
             label: 'Arbeitsspeicher',
@@ -182,13 +185,13 @@ export const infrastructure = checked('infrastructure', {
             label: 'Datenträger',
             value: equipment.raid.text,
             text: 'NVMe bindet Flash-Speicher direkt an. Im RAID-Verbund liegt alles doppelt, auf je zwei Datenträgern.',
-            gain: 'Fällt einer aus, sind Ihre Bestellungen noch auf dem zweiten.',
+            gain: `Fällt einer aus, sind Ihre ${byShop('Bestellungen', 'Daten')} noch auf dem zweiten.`,
           },
           {
             label: 'Leistung',
             value: `${over(equipment.iops)} IOPS`,
             text: 'IOPS sind Lese- und Schreibvorgänge pro Sekunde.',
-            gain: 'Suche und Warenkorb warten kaum auf den Speicher.',
+            gain: `Suche und ${byShop('Warenkorb', 'Formulare')} warten kaum auf den Speicher.`,
           },
         ],
       },

@@ -173,7 +173,7 @@ export const packageTable = checked('packageTable', {
   newsletterTitle: 'Newsletter',
   newsletterOnRequest: 'auf Anfrage',
   package: 'Paket',
-  tableLabel: 'Hosting-Pakete im Vergleich',
+  tableLabel: catalogue.length > 1 ? 'Hosting-Pakete im Vergleich' : 'Hosting-Paket',
   packages: catalogue.map((item: HostingPackage) => ({
     name: item.name,
     ...wordsOf(item),

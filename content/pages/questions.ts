@@ -92,7 +92,7 @@ const shipped: readonly Question[] = [
 const ownQuestions = {
   serverLocation: 'Wo stehen die Server?',
   domains: 'Ist eine Domain dabei, und kann ich meine mitbringen?',
-  systems: 'Welche Shopsysteme und CMS kann ich nutzen?',
+  systems: `Welche ${byShop('Shopsysteme und CMS', 'CMS')} kann ich nutzen?`,
   setUpFee: 'Gibt es eine Einrichtungsgebühr?',
   nightOutage: nightQuestion,
   ownServer: 'Habe ich einen eigenen Server, oder teile ich ihn?',

@@ -1,23 +1,28 @@
 /** The shop that a new extension broke and a snapshot brings back: the same story on the home page and on /snapshots-backups. */
 import { NO_BREAK } from '../../config/format.ts';
+import { byShop } from '../catalog/choosing-catalogue.ts';
 import { checked } from '../checking/checked.ts';
 import { figures } from '../figures.ts';
 
 const duration = `Nach rund ${figures.snapshots.restoreTime.text}.`;
 
+/** What breaks and comes back, where no package allows a shop. */
+const subject = byShop('Der Shop', 'Die Website');
+const object = byShop('ihn', 'sie');
+
 /** The extension came today, so that nothing older than yesterday has to come back. */
 const words = checked('shopStory', {
   slider: 'Zu welchem Tag zurück?',
   /** Text alternatives of the pictures, which the slider speaks as well. */
-  whole: 'Der Shop ist vollständig.',
-  broken: 'Der Shop ist zerfallen.',
-  before: 'Gestern: Der Shop läuft.',
-  mishap: 'Heute: Eine neue Erweiterung zerlegt ihn.',
+  whole: `${subject} ist vollständig.`,
+  broken: `${subject} ist zerfallen.`,
+  before: `Gestern: ${subject} läuft.`,
+  mishap: `Heute: Eine neue Erweiterung zerlegt ${object}.`,
   restored: `Von gestern. ${duration}`,
   restoredBefore: `Von vorgestern. ${duration}`,
   restoredEarlier: `Von vor {days}${NO_BREAK}Tagen. ${duration}`,
   /** The name of the button that breaks the shop. */
-  breakIt: 'Machen Sie ihn kaputt.',
+  breakIt: `Machen Sie ${object} kaputt.`,
   /** The ways in which it breaks, one after the other. */
   falls: 'Heute: Alles ist heruntergefallen.',
   slides: 'Heute: Alles ist zur Seite gerutscht.',

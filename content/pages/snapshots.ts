@@ -1,5 +1,7 @@
 import { company } from '../../config/company.ts';
 import { countOf, euro, NO_BREAK } from '../../config/format.ts';
+import { byShop } from '../catalog/choosing-catalogue.ts';
+import { packageNames } from '../catalog/packages.ts';
 import { restoring } from '../catalog/restore.ts';
 import { checked } from '../checking/checked.ts';
 import { about, figures } from '../figures.ts';
@@ -7,6 +9,8 @@ import { about, figures } from '../figures.ts';
 const { damage, snapshots: promised } = figures;
 const inDays = countOf('Tagen')(promised.retention.value);
 const restoreTime = about(promised.restoreTime);
+
+const ordersAndMails = byShop('Bestellungen und E-Mails', 'E-Mails');
 
 export const snapshots = checked('snapshots', {
   metaTitle: `Snapshots und Backups: ${promised.retention.text} zurück`,
@@ -20,21 +24,21 @@ export const snapshots = checked('snapshots', {
   },
 
   picture: {
-    description: `Der Shop an jedem der letzten ${promised.retention.text}, ein Bild für jeden Tag. Heute hat ihn eine neue Erweiterung zerlegt. Gestern ist hervorgehoben: Da ist der Shop ganz.`,
+    description: `${byShop('Der Shop', 'Die Website')} an jedem der letzten ${promised.retention.text}, ein Bild für jeden Tag. Heute hat ${byShop('ihn', 'sie')} eine neue Erweiterung zerlegt. Gestern ist hervorgehoben: Da ist ${byShop('der Shop', 'sie')} ganz.`,
     caption: 'Nach einer missglückten Änderung kehren Sie zum Tag davor zurück.',
   },
 
   explanation: {
     title: 'Ein Snapshot hält fest, wie ein Tag war',
-    lead: 'Dateien, Datenbanken und jedes Postfach, mit allen Bestellungen und E-Mails bis dahin.',
+    lead: `Dateien, Datenbanken und jedes Postfach, mit allen ${ordersAndMails} bis dahin.`,
     paragraphs: [
-      'Das hilft, wenn eine Änderung missglückt, jemand den falschen Ordner löscht oder eine Erweiterung den Shop lahmlegt. Statt den Fehler zu suchen, kehren Sie zu einem Stand zurück, mit dem alles lief.',
+      `Das hilft, wenn eine Änderung missglückt, jemand den falschen Ordner löscht oder eine Erweiterung ${byShop('den Shop', 'die Website')} lahmlegt. Statt den Fehler zu suchen, kehren Sie zu einem Stand zurück, mit dem alles lief.`,
     ],
   },
 
   logbook: {
     title: 'Zu welchem Tag zurück?',
-    lead: 'Eine neue Erweiterung hat den Shop zerlegt. Wählen Sie einen Tag, an dem er noch lief.',
+    lead: `Eine neue Erweiterung hat ${byShop('den Shop', 'die Website')} zerlegt. Wählen Sie einen Tag, an dem ${byShop('er', 'sie')} noch lief.`,
     edge: {
       name: 'Vergleich mit heute',
       /** What its slider speaks. */
@@ -48,7 +52,7 @@ export const snapshots = checked('snapshots', {
       'Postfächer mit Ordnern, Kontakten und Kalender',
     ],
     undoneTitle: 'Geht verloren',
-    undone: 'Alles, was seither dazukam oder geändert wurde, auch Bestellungen und E-Mails.',
+    undone: `Alles, was seither dazukam oder geändert wurde, auch ${ordersAndMails}.`,
     undoneHint:
       'Legen Sie vorher einen manuellen Snapshot an. Dann bleibt auch der heutige Stand abrufbar.',
     consultation: 'Zu Snapshots beraten lassen',
@@ -101,10 +105,13 @@ export const snapshots = checked('snapshots', {
       },
       {
         title: 'MySQL-Datenbanken',
-        text: 'In MySQL speichern Website und Shop Texte, Kunden und Bestellungen.',
+        text: byShop(
+          'In MySQL speichern Website und Shop Texte, Kunden und Bestellungen.',
+          'In MySQL speichert die Website Texte, Nutzer und Einträge.',
+        ),
         items: [
           'CMS-Datenbanken',
-          'Shop-Datenbanken',
+          ...byShop(['Shop-Datenbanken'], []),
           'Individuelle Datenbanken',
           'Tabellen und Inhalte',
         ],
@@ -146,7 +153,7 @@ export const snapshots = checked('snapshots', {
 
   ledger: {
     title: 'Was ein Datenverlust kostet',
-    lead: 'Ein Rechenbeispiel: Die Website ist zerstört und fällt einen Tag aus. Nicht eingerechnet sind Bestellungen, die nach dem gewählten Stand eingingen.',
+    lead: `Ein Rechenbeispiel: Die Website ist zerstört und fällt einen Tag aus. Nicht eingerechnet ${byShop('sind Bestellungen, die nach dem gewählten Stand eingingen', 'ist, was nach dem gewählten Stand einging')}.`,
     caption: 'Kosten eines Datenverlusts ohne und mit Snapshots',
     without: 'Ohne Snapshots',
     with: 'Mit Snapshots',
@@ -191,6 +198,6 @@ export const snapshots = checked('snapshots', {
 
   closing: {
     title: 'Trauen Sie sich an Neues: Gestern ist gesichert',
-    text: 'Sagen Sie uns, was Sie vorhaben. Wir empfehlen ein Paket und helfen kostenlos beim Umzug.',
+    text: `Sagen Sie uns, was Sie vorhaben. ${packageNames.length > 1 ? 'Wir empfehlen ein Paket und' : 'Wir sagen Ihnen, ob unser Paket passt, und'} helfen kostenlos beim Umzug.`,
   },
 });

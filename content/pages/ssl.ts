@@ -10,6 +10,7 @@ import {
   numberWord,
 } from '../../config/format.ts';
 import { contactHrefAbout, href } from '../../config/routes.ts';
+import { byShop } from '../catalog/choosing-catalogue.ts';
 import { packageNames } from '../catalog/packages.ts';
 import { type CertificateOption, certificatePrice, certificates } from '../catalog/ssl.ts';
 import { checked } from '../checking/checked.ts';
@@ -106,14 +107,13 @@ export const ssl = checked('ssl', {
     consultation: 'Kostenlose Beratung',
   },
   picture: {
-    description:
-      'Zweimal derselbe Shop im Browser. Mit Zertifikat steht ein Schloss neben der Adresse, und die Waren sind zu sehen. Ohne Zertifikat steht dort „Nicht sicher“, und statt der Waren erscheint eine Warnung.',
-    address: 'ihr-shop.example',
+    description: `Zweimal ${byShop('derselbe Shop', 'dieselbe Website')} im Browser. Mit Zertifikat steht ein Schloss neben der Adresse, und die Waren sind zu sehen. Ohne Zertifikat steht dort „Nicht sicher“, und statt der Waren erscheint eine Warnung.`,
+    address: byShop('ihr-shop.example', 'ihre-firma.example'),
     insecure: 'Nicht sicher',
     warning: 'Diese Verbindung ist nicht sicher',
     captions: {
-      with: 'Mit Zertifikat sehen Ihre Kunden gleich Ihren Shop.',
-      without: 'Ohne sehen sie eine Warnung. Mancher Einkauf endet dort.',
+      with: `Mit Zertifikat sehen Ihre Kunden gleich ${byShop('Ihren Shop', 'Ihre Website')}.`,
+      without: `Ohne sehen sie eine Warnung. Mancher ${byShop('Einkauf', 'Besuch')} endet dort.`,
     },
   },
 

@@ -5,6 +5,7 @@ import { allOf, countOf, formatIsoDate, NO_BREAK } from '../../config/format.ts'
 import { isMonitored } from '../../config/hours.ts';
 import type { TakenAlong } from '../../shapes/settings.ts';
 import { settings } from '../../site/settings.ts';
+import { byShop } from '../catalog/choosing-catalogue.ts';
 import { packages } from '../catalog/packages.ts';
 import { checked } from '../checking/checked.ts';
 import { layered } from '../checking/layered.ts';
@@ -134,8 +135,7 @@ export const switching = checked('switching', {
 
   deadlines: {
     /** Text alternative of the picture. */
-    picture:
-      'Der Shop zieht um und bleibt geöffnet: Links, bei uns, stehen seine Waren im Fenster. In der Mitte fährt ein Möbelwagen mit Waren vor. Rechts, im neuen Haus, hängt schon dieselbe Markise; im Fenster ist noch ein Platz frei.',
+    picture: `Der ${byShop('Shop', 'Laden')} zieht um und bleibt geöffnet: Links, bei uns, stehen seine Waren im Fenster. In der Mitte fährt ein Möbelwagen mit Waren vor. Rechts, im neuen Haus, hängt schon dieselbe Markise; im Fenster ist noch ein Platz frei.`,
     title: 'Drei Fristen',
     items: [
       {

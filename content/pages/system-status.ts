@@ -3,6 +3,7 @@ import { company } from '../../config/company.ts';
 import { NO_BREAK } from '../../config/format.ts';
 import { isAlwaysMonitored, isMonitored, monitoredWeek } from '../../config/hours.ts';
 import { weekDaysText } from '../../config/week-hours.ts';
+import { byShop } from '../catalog/choosing-catalogue.ts';
 import { checked } from '../checking/checked.ts';
 import { faultReport } from '../contact/fault-report.ts';
 import { reportsRead } from '../contact/night.ts';
@@ -63,8 +64,8 @@ export const systemStatus = checked('systemStatus', {
 
   /** Text alternatives of the shop, which is lit while the systems run. */
   picture: {
-    lit: 'Der Shop, von der Straße gesehen. In Fenster und Tür brennt Licht.',
-    dark: 'Der Shop, von der Straße gesehen. In Fenster und Tür ist es dunkel.',
+    lit: `${byShop('Der Shop', 'Ein Laden')}, von der Straße gesehen. In Fenster und Tür brennt Licht.`,
+    dark: `${byShop('Der Shop', 'Ein Laden')}, von der Straße gesehen. In Fenster und Tür ist es dunkel.`,
   },
 
   /** How to report a fault. What the hour offers is said once a script knows the time. */
@@ -109,13 +110,19 @@ export const systemStatus = checked('systemStatus', {
       service(
         'server',
         'Webserver',
-        'Liefern Website und Shop an Ihre Besucher aus.',
+        byShop(
+          'Liefern Website und Shop an Ihre Besucher aus.',
+          'Liefern die Website an Ihre Besucher aus.',
+        ),
         status.webServer,
       ),
       service(
         'database',
         'MySQL-Datenbanken',
-        'Speichern Inhalte, Kunden und Bestellungen in Tabellen.',
+        byShop(
+          'Speichern Inhalte, Kunden und Bestellungen in Tabellen.',
+          'Speichern die Inhalte Ihrer Website in Tabellen.',
+        ),
         status.mysql,
       ),
       service('mail', 'E-Mail-Dienste', 'Nehmen Nachrichten an und stellen sie zu.', status.email),

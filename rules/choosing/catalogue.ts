@@ -22,4 +22,5 @@ export interface Catalogue {
   readonly vatPercent: number;
   readonly termMonths: number;
   readonly noticeMonths: number;
+  readonly renewalMonths: number;
 }

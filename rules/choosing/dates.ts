@@ -41,7 +41,7 @@ export const dayIn = (timeZone: string, now: number | Date): string =>
 
 export interface Term {
   readonly start: string;
-  /** The last day of the term: § 188 (2), (3) BGB. */
+  /** The last day of the term: § 188 (2), (3) BGB. Where the notice is as long as the term, it ends one renewal later. */
   readonly end: string;
   /** The latest day from which the time of notice is over by the end. */
   readonly noticeBy: string;
@@ -49,9 +49,14 @@ export interface Term {
 
 export function termFrom(
   start: string,
-  { termMonths, noticeMonths }: { readonly termMonths: number; readonly noticeMonths: number },
+  {
+    termMonths,
+    noticeMonths,
+    renewalMonths,
+  }: Readonly<Record<'termMonths' | 'noticeMonths' | 'renewalMonths', number>>,
 ): Term {
-  const same = addMonths(start, termMonths);
+  const boundMonths = noticeMonths < termMonths ? termMonths : termMonths + renewalMonths;
+  const same = addMonths(start, boundMonths);
   const end = same.slice(8) === start.slice(8) ? dayBefore(same) : same;
   // Every day of a longer month counts towards the last day of a shorter one: 31 May and six months are 30 November.
   const noticeBy =

@@ -85,7 +85,7 @@ const anyDay = fc
   .map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10));
 
 describe('dates', () => {
-  const months = { termMonths: 24, noticeMonths: 6 };
+  const months = { termMonths: 24, noticeMonths: 6, renewalMonths: 24 };
 
   it.each([
     ['2026-12-01', '2028-11-30', '2028-05-31'],
@@ -98,14 +98,25 @@ describe('dates', () => {
     expect(termFrom(start, months)).toEqual({ start, end, noticeBy });
   });
 
+  it('of one month, with a notice of one, can end a month later at the earliest', () => {
+    const monthly = { termMonths: 1, noticeMonths: 1, renewalMonths: 1 };
+    const [start, end, noticeBy] = ['2026-12-01', '2027-01-31', '2026-12-31'];
+    expect(termFrom(start, monthly)).toEqual({ start, end, noticeBy });
+  });
+
   it('gives notice on the latest day from which its time is over by the end', () => {
     const anyMonths = fc.record({
       termMonths: fc.integer({ min: 1, max: 36 }),
       noticeMonths: fc.integer({ min: 0, max: 12 }),
+      renewalMonths: fc.integer({ min: 1, max: 24 }),
     });
     fc.assert(
-      fc.property(anyDay, anyMonths, (start, { termMonths, noticeMonths }) => {
-        const { end, noticeBy } = termFrom(start, { termMonths, noticeMonths });
+      fc.property(anyDay, anyMonths, (start, contract) => {
+        const { noticeMonths, termMonths, renewalMonths } = contract;
+        const { end, noticeBy } = termFrom(start, contract);
+        // There is a day left to give notice on.
+        if (noticeMonths <= Math.min(termMonths, renewalMonths))
+          expect(noticeBy >= start).toBe(true);
         let latest = end;
         while (addMonths(latest, noticeMonths) > end) latest = slowDayBefore(latest);
         expect(noticeBy).toBe(latest);
