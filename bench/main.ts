@@ -6,6 +6,7 @@ import { ensureBuilt } from '../scripts/build/ensure-built.ts';
 import { kills } from './contact/kills.ts';
 import { pages } from './contact/pages.ts';
 import { posts } from './contact/posts.ts';
+import { signUps } from './contact/sign-ups.ts';
 import { soak } from './contact/soak.ts';
 import { standStills } from './contact/stand-stills.ts';
 import type { Measurement, Run } from './measurement.ts';
@@ -17,7 +18,7 @@ import { formatTable, type Row, summary } from './table.ts';
 
 const groups: Readonly<Record<string, readonly Measurement[]>> = {
   site: [paint],
-  contact: [pages, posts, kills, standStills, soak],
+  contact: [pages, posts, signUps, kills, standStills, soak],
   status: [history, subscribers],
 };
 

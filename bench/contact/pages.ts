@@ -1,6 +1,6 @@
 /**
  * How long a page takes while contact requests are being stored, compared with a quiet server: SQLite runs in the
- * server's process, so whatever blocks that process delays the pages.
+ * server's process, so whatever blocks that process delays the pages. Then the same with a PostgreSQL that hangs.
  */
 import { Agent } from 'node:http';
 import { setInterval as every } from 'node:timers/promises';
@@ -11,6 +11,7 @@ import { removeFolder, temporaryFolder } from '../cleanup.ts';
 import type { Measurement, Run } from '../measurement.ts';
 import { interleave, median, medianRatio, percentile } from '../statistics.ts';
 import { type Row, times, verdict } from '../table.ts';
+import { measureHanging } from './hanging.ts';
 
 const GOAL = 1.2;
 const PAGE = '/';
@@ -45,7 +46,8 @@ async function storeRequest(agent: Agent, url: string): Promise<void> {
   if (status !== 201) throw new Error(`A request was answered with ${status}.`);
 }
 
-async function measure({ amount, progress }: Run): Promise<Row[]> {
+async function measure(run: Run): Promise<Row[]> {
+  const { amount, progress } = run;
   const folder = temporaryFolder('contact');
   const trap = await openSmtpTrap();
   const server = await startMain({
@@ -58,12 +60,14 @@ async function measure({ amount, progress }: Run): Promise<Row[]> {
   const url = `http://127.0.0.1:${server.port}`;
   const agent = new Agent({ keepAlive: true });
   const seconds = amount(5, 3);
-  const visit = () => atEveryTick(PAGE_EVERY_MS, seconds, () => timePage(agent, url));
-  const visitWhileStoring = async () => {
-    const posting = atEveryTick(REQUEST_EVERY_MS, seconds, () => storeRequest(agent, url));
-    const [pages] = await Promise.all([visit(), posting]);
+  const visit = (address = url) =>
+    atEveryTick(PAGE_EVERY_MS, seconds, () => timePage(agent, address));
+  const visitAndPost = async (address: string, postOnce: () => Promise<void>) => {
+    const posting = atEveryTick(REQUEST_EVERY_MS, seconds, postOnce);
+    const [pages] = await Promise.all([visit(address), posting]);
     return pages;
   };
+  const visitWhileStoring = () => visitAndPost(url, () => storeRequest(agent, url));
   try {
     // Warms up server and client and does not count.
     await visitWhileStoring();
@@ -83,6 +87,7 @@ async function measure({ amount, progress }: Run): Promise<Row[]> {
         note: `${1000 / PAGE_EVERY_MS} pages a second`,
         verdict: verdict(ratio <= GOAL),
       },
+      ...(await measureHanging(run, { agent, visit: visitAndPost })),
     ];
   } finally {
     agent.destroy();
