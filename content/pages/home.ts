@@ -77,7 +77,7 @@ export const home = checked('home', {
       snapshotsTitle: `${figures.snapshots.retention.text} zurück`,
       snapshotsNote: 'täglich, automatisch',
       /** At night, while the systems are monitored; true at any hour of it. */
-      ...(isMonitored && { watched: 'Das Monitoring läuft.' }),
+      ...(isMonitored && { watched: 'Das Monitoring passt auf.' }),
     },
   },
 
@@ -132,7 +132,7 @@ export const home = checked('home', {
       {
         icon: 'key',
         title: 'Alle Lizenzen sind enthalten',
-        text: 'CMS, Webmail, Stockfotos: solange der Vertrag läuft.',
+        text: 'CMS, Page-Builder, Webmail und Stockfotos, solange der Vertrag läuft.',
       },
       {
         icon: phone ? 'phone' : 'headset',

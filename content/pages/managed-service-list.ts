@@ -99,7 +99,7 @@ export const services = [
       },
       {
         title: 'Schnellere Reaktion',
-        text: 'Anfragen von Kunden beantworten wir vor denen von Interessenten.',
+        text: 'Auch bei der Antwort kommen Kunden zuerst.',
       },
       {
         title: 'Persönlicher Ansprechpartner',

@@ -184,7 +184,7 @@ export const managedServices = checked('managedServices', {
       {
         days: ssl.lifetime.value,
         title: 'Zertifikate',
-        text: `Spätestens alle ${ssl.lifetime.text} erneuert, vor dem Ablauf`,
+        text: 'Rechtzeitig erneuert, bevor sie ablaufen',
       },
       ...(support.hours.text
         ? [
@@ -217,7 +217,7 @@ export const managedServices = checked('managedServices', {
         icon: 'shield',
         title: 'Mehr Sicherheit',
         statement: 'Sicherheitsupdates bleiben nicht liegen, bis jemand Zeit hat.',
-        text: `Angriffe zielen oft auf veraltete Software. Server und CMS halten wir aktuell.${shopUpdates}`,
+        text: `Angriffe zielen oft auf veraltete Software. Server und CMS halten wir aktuell.`,
       },
       {
         icon: 'gauge',

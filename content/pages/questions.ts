@@ -45,7 +45,8 @@ const besidePackages = [
 ].join(', ');
 const extraPrices = besidePackages && `Netto kosten ${besidePackages}. `;
 
-const hourlyRate = settings.answers?.hourlyRate ? ` ${settings.answers.hourlyRate}` : '';
+const hourlyRate =
+  settings.answers?.hourlyRate ?? 'Stundensatz und voraussichtliche Zeit nennen wir vorher.';
 
 /** Unless the operator answers the question about domains. */
 const domainPrices = settings.answers?.domains ? '' : 'Preise für Domains nennen wir vorher. ';
@@ -66,9 +67,9 @@ const shipped: readonly Question[] = [
     question: 'Welche Kosten kommen hinzu?',
     answer: [
       `${terms.includedTransfer.text} Datentransfer im Monat sind enthalten${moreTransfer && `, ${moreTransfer} mehr`}; darüber ${contract.extraTransfer.text}.`,
-      `${extraPrices}${domainPrices}Arbeiten außerhalb des Pakets berechnen wir nach Aufwand, je angefangene ${terms.timeStep.text}.${hourlyRate} Eine Rechnung auf Papier kostet ${terms.postalInvoice.text}.`,
+      `${extraPrices}${domainPrices}Arbeiten außerhalb des Pakets berechnen wir nach Aufwand, je angefangene ${terms.timeStep.text}. ${hourlyRate} Eine Rechnung auf Papier kostet ${terms.postalInvoice.text}.`,
       restoring,
-      `Kosten, die wir nicht beeinflussen, etwa für Energie, dürfen wir weitergeben, höchstens ${terms.priceIncrease.text}. Schweigen Sie ${terms.priceObjection.text}, gilt der neue Preis; widersprechen Sie, bleibt der alte, und beide können zum Laufzeitende kündigen (AGB).`,
+      `Steigen Kosten, die wir nicht beeinflussen, etwa für Energie, dürfen wir den Preis erhöhen, höchstens ${terms.priceIncrease.text}, und kündigen es an. Schweigen Sie ${terms.priceObjection.text}, gilt der neue Preis. Widersprechen Sie, bleibt Ihr Preis; dann können Sie und wir mit der Frist des Vertrags zum Laufzeitende kündigen (AGB).`,
     ],
     clause: { label: 'Mehr Datentransfer: AGB, Nachtrag', id: transferAnchor },
   },

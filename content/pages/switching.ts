@@ -170,11 +170,11 @@ export const switching = checked('switching', {
       },
       {
         title: 'Sie prüfen und stellen um',
-        text: 'Sobald beim neuen Anbieter alles da ist, zieht die Domain um. Der Vertrag endet mit dem Wechsel, bei bloßer Löschung mit der Frist. Den Tag bestätigen wir Ihnen.',
+        text: 'Sobald beim neuen Anbieter alles da ist, zieht die Domain um. Ist der Wechsel geschafft, endet der Vertrag; lassen Sie nur löschen, endet er mit der Frist. Den Tag bestätigen wir Ihnen.',
       },
       {
         title: 'Wir löschen',
-        text: `Frühestens ${limits.retrieval.text} nach dem Übergang löschen wir Ihre Daten; bis dahin können Sie Fehlendes abrufen. Snapshots löschen wir, wenn sie ${snapshots.retention.text} alt sind.`,
+        text: `Frühestens ${limits.retrieval.text} nach dem Übergang löschen wir Ihre Daten; bis dahin können Sie Fehlendes abrufen. Lassen Sie nur löschen, löschen wir zum Vertragsende. Snapshots löschen wir, wenn sie ${snapshots.retention.text} alt sind.`,
       },
     ],
   },
@@ -189,7 +189,7 @@ export const switching = checked('switching', {
     limitsTitle: 'Grenzen, die wir kennen',
     limits: `Passwörter geben wir nicht heraus; beim neuen Anbieter vergeben Sie neue. Ob er jede Erweiterung, jeden Filter und jede Größe übernimmt, hängt von seiner Technik ab. Ein Snapshot ist höchstens ${snapshots.retention.text} alt, und eine umgezogene Domain kennt das Netz erst nach einigen Stunden überall.`,
     staysTitle: 'Was hier bleibt',
-    stays: `Lizenzen, die zum Paket gehören, etwa für Redaktionssystem (CMS), Webmail und Stockfotos, enden mit dem Vertrag. Auch die Einrichtung unserer Server ${isMonitored ? 'und unser Monitoring bleiben' : 'bleibt'} bei uns, soweit es um Geschäftsgeheimnisse geht.`,
+    stays: `Lizenzen, die zum Paket gehören, für Redaktionssystem (CMS), Seitenbaukasten, Module, Webmail und Stockfotos, enden mit dem Vertrag. Auf Wunsch sagen wir Ihnen vorher, was Sie an Ihrer Website ersetzen müssen. Auch die Einrichtung unserer Server ${isMonitored ? 'und unser Monitoring bleiben' : 'bleibt'} bei uns, soweit es um Geschäftsgeheimnisse geht.`,
   },
 
   contract: {
@@ -242,7 +242,7 @@ export const switching = checked('switching', {
         title: 'Anfragen von Behörden',
         text:
           own.access ??
-          'Auch einer Behörde außerhalb der EU geben wir Daten nur heraus, wenn EU-Recht oder deutsches Recht uns dazu verpflichtet. Organisatorisch: Ein Mensch prüft jede Anfrage, gibt so wenig wie zulässig heraus und sagt Ihnen vorher Bescheid, wenn er es darf. Technisch: verschlüsselte Übertragung, Zugang nur für Berechtigte. Vertraglich: Wer für uns arbeitet, ist an dieselben Regeln gebunden.',
+          'Einer Behörde, auch außerhalb der EU, geben wir Daten nur heraus, wenn EU-Recht oder deutsches Recht uns dazu verpflichtet. Organisatorisch: Ein Mensch prüft jede Anfrage, gibt so wenig wie zulässig heraus und sagt Ihnen vorher Bescheid, wenn er es darf. Technisch: verschlüsselte Übertragung, Zugang nur für Berechtigte. Vertraglich: Wer für uns arbeitet, ist an dieselben Regeln gebunden.',
       },
     ],
   },

@@ -146,7 +146,7 @@ export const systemStatus = checked('systemStatus', {
       {
         figure: status.uptime.text,
         label: 'Uptime',
-        text: `Feste Angabe: der Anteil der Zeit, in der die Plattform läuft. ${uptimeNote}`,
+        text: `Feste Angabe, keine Messung. ${uptimeNote}`,
         ...(guarantee && { terms: 'So ist die Garantie geregelt' }),
       },
       {
