@@ -9,3 +9,6 @@ export function packageRange(having: readonly string[], word = ''): string {
   const isUpwards = names.slice(names.indexOf(first)).every((name) => having.includes(name));
   return isUpwards ? `ab ${word}${first}` : `in ${word}${allOf(having)}`;
 }
+
+/** The words of the links to the price table. */
+export const seePackages = packages.length > 1 ? 'Hosting-Pakete ansehen' : 'Hosting-Paket ansehen';

@@ -1,8 +1,10 @@
 /** Copy of the frame around every page: header, footer, notices, closing band. */
+
 import { company } from '../../config/company.ts';
 import { supportWeek } from '../../config/hours.ts';
 import { footerLinks } from '../../config/routes.ts';
 import { shortWeekText } from '../../config/week-hours.ts';
+import { seePackages } from '../catalog/package-range.ts';
 import { checked } from '../checking/checked.ts';
 import { byPhone } from '../contact/ways.ts';
 import { businessesOnly, figures } from '../figures.ts';
@@ -29,7 +31,7 @@ export const shell = checked('shell', {
   legal: { contents: 'Inhalt', asOf: 'Stand:' },
   closing: {
     consultation: 'Kostenlose Beratung',
-    packages: 'Hosting-Pakete ansehen',
+    packages: seePackages,
     ...(hours && { hours: shortWeekText(supportWeek) }),
   },
   footer: {

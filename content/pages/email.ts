@@ -1,4 +1,5 @@
 /** Copy of /email-hosting. Sizes and prices come from the catalogue. */
+
 import { vatPercent } from '../../config/company.ts';
 import { allOf, capitalised, euro, gross, NO_BREAK, unit } from '../../config/format.ts';
 import { contactHrefAbout, href } from '../../config/routes.ts';
@@ -10,6 +11,7 @@ import {
   mailboxes,
   placeOfAgent,
 } from '../catalog/mailboxes.ts';
+import { seePackages } from '../catalog/package-range.ts';
 import { packages } from '../catalog/packages.ts';
 import { checked } from '../checking/checked.ts';
 import { byPhone } from '../contact/ways.ts';
@@ -25,6 +27,9 @@ const mostBlocks = 8;
 const largestGb = Math.max(...mailboxes.map(({ sizeGb }) => sizeGb));
 const blockGb = Math.max(includedMailbox.sizeGb, Math.ceil(largestGb / mostBlocks));
 const isToScale = mailboxes.every(({ sizeGb }) => sizeGb % blockGb === 0);
+const scale = hasLargerMailboxes
+  ? `Jeder Block steht für ${isToScale ? '' : `bis${NO_BREAK}zu `}${gigabytes(blockGb)}. `
+  : '';
 
 /** „250 GB in S, 500 GB in M und 1.500 GB in L“ */
 const space = allOf(
@@ -64,7 +69,7 @@ export const email = checked('email', {
   hero: {
     title: 'Postfächer, täglich gesichert',
     lead: 'E-Mail unter Ihrer Domain. Die Mailserver sind DSGVO-konform und redundant, also mehrfach vorhanden. Von jedem Postfach gibt es täglich einen Snapshot; auch eine einzelne Nachricht lässt sich zurückholen.',
-    packages: 'Hosting-Pakete ansehen',
+    packages: seePackages,
     consultation: 'Kostenlose Beratung',
   },
   picture: {
@@ -160,15 +165,14 @@ export const email = checked('email', {
 
   sizes: {
     title: `${included} je Postfach sind enthalten`,
-    scaleNote: `Jeder Block steht für ${isToScale ? '' : `bis${NO_BREAK}zu `}${gigabytes(blockGb)}. Alle Postfächer zusammen: ${space}.`,
+    scaleNote: `${scale}Alle Postfächer zusammen: ${space}.`,
     popular: 'Beliebt',
     items: mailboxes.map((item, index) => ({
       size: gigabytes(item.sizeGb),
       gigabytes: item.sizeGb,
       blocks: Math.ceil(item.sizeGb / blockGb),
       popular: item.popular ?? false,
-      action:
-        item.netPrice === 0 ? 'Hosting-Pakete ansehen' : `${item.sizeGb}-GB-Postfach anfragen`,
+      action: item.netPrice === 0 ? seePackages : `${item.sizeGb}-GB-Postfach anfragen`,
       href:
         item.netPrice === 0
           ? href('home', 'hosting-packages')

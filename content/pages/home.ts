@@ -4,6 +4,7 @@ import { href, routes } from '../../config/routes.ts';
 import { settings } from '../../site/settings.ts';
 import { byShop } from '../catalog/choosing-catalogue.ts';
 import { fromPrices } from '../catalog/from-prices.ts';
+import { seePackages } from '../catalog/package-range.ts';
 import { shopUpdates } from '../catalog/shop-updates.ts';
 import { checked } from '../checking/checked.ts';
 import { caredForAtNight } from '../contact/night.ts';
@@ -63,7 +64,7 @@ export const home = checked('home', {
     titleWe: `Wir hosten Website${byShop(', Shop', '')} und Postfächer.`,
     lead: `Managed Hosting: Server und CMS aktualisieren wir.${shopUpdates}`,
     prices: `${fromPrices}, zzgl. ${figures.company.vat.text} USt.`,
-    packages: 'Hosting-Pakete ansehen',
+    packages: seePackages,
     consultation: 'Kostenlose Beratung',
     claims: [`Hosting seit ${figures.company.since.text}`, 'Kostenlose Hilfe beim Umzug'],
     status: routes.systemStatus.label,

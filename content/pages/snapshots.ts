@@ -1,6 +1,7 @@
 import { company } from '../../config/company.ts';
 import { countOf, euro, NO_BREAK } from '../../config/format.ts';
 import { byShop } from '../catalog/choosing-catalogue.ts';
+import { seePackages } from '../catalog/package-range.ts';
 import { packageNames } from '../catalog/packages.ts';
 import { restoring } from '../catalog/restore.ts';
 import { checked } from '../checking/checked.ts';
@@ -19,7 +20,7 @@ export const snapshots = checked('snapshots', {
   hero: {
     title: `Zurück zu jedem der letzten ${promised.retention.text}`,
     lead: `Snapshots halten täglich Dateien, Datenbanken und alle Postfächer fest. Geht etwas verloren, ist der alte Stand in ${restoreTime} wieder da. In jedem Paket enthalten.`,
-    packages: 'Hosting-Pakete ansehen',
+    packages: seePackages,
     consultation: 'Kostenlose Beratung',
   },
 

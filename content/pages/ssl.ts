@@ -1,4 +1,5 @@
 /** Copy of /ssl-zertifikate. Prices come from the catalogue, lifetimes from the figures. */
+
 import { vatPercent } from '../../config/company.ts';
 import {
   allOf,
@@ -11,6 +12,7 @@ import {
 } from '../../config/format.ts';
 import { contactHrefAbout, href } from '../../config/routes.ts';
 import { byShop } from '../catalog/choosing-catalogue.ts';
+import { seePackages } from '../catalog/package-range.ts';
 import { packageNames } from '../catalog/packages.ts';
 import { type CertificateOption, certificatePrice, certificates } from '../catalog/ssl.ts';
 import { checked } from '../checking/checked.ts';
@@ -130,7 +132,7 @@ export const ssl = checked('ssl', {
         icon: 'lock',
         part: 'https://',
         title: 'Verschlüsselt übertragen',
-        text: 'Passwörter, Bestellungen und Formulare sind unterwegs vor Mitlesern geschützt.',
+        text: `Passwörter${byShop(', Bestellungen', '')} und Formulare sind unterwegs vor Mitlesern geschützt.`,
       },
       ...(hasWildcards
         ? [
@@ -166,7 +168,7 @@ export const ssl = checked('ssl', {
         id,
         title,
         description,
-        action: netPriceFrom === 0 ? 'Hosting-Pakete ansehen' : action,
+        action: netPriceFrom === 0 ? seePackages : action,
         href: netPriceFrom === 0 ? href('home', 'hosting-packages') : contactHrefAbout(title),
         recommended: id === 'wildcard' && shown.length > 2,
         price:
