@@ -5,7 +5,7 @@
  * browser has to restore or find a position (an anchor, a reload, the back button), nothing is skipped (docs/painting.md).
  */
 const BANDS =
-  ':is(:is(main,.prose)>section:nth-of-type(n+3),.prices>section,.prices article,.site-footer):not([data-laid-out])';
+  ':is(:is(main,.prose)>section:nth-of-type(n+3),.price-table>section,.price-table article,.site-footer):not([data-laid-out])';
 const SIGNS = ['scroll', 'keydown', 'pointerdown', 'click', 'focusin', 'beforeprint'] as const;
 
 const root = document.documentElement;

@@ -98,7 +98,7 @@ export function ComparisonTable({ packages, rows, ...copy }: ComparisonTableProp
       )}
       <Table aria-labelledby="comparison-title" className="w-full border-collapse text-left">
         <TableHead>
-          <TableRow className="border-b border-rule align-top">
+          <TableRow>
             <ColumnHead className="py-2 font-medium">{copy.feature}</ColumnHead>
             {packages.map((item) => (
               <ColumnHead key={item.name} className="px-2 py-2 font-medium">
@@ -108,25 +108,20 @@ export function ComparisonTable({ packages, rows, ...copy }: ComparisonTableProp
           </TableRow>
         </TableHead>
         <TableBody>
-          <TableRow className="border-b border-rule align-top">
+          <TableRow>
             <RowHead className="py-2 font-normal">
               {copy.price}, <span className="price-net">{copy.vat.net}</span>
               <span className="price-gross">{copy.vat.gross}</span> {copy.vat.vat}
             </RowHead>
             {packages.map((item) => (
-              <TableCell key={item.name} data-column={item.name} className="px-2 py-2">
+              <TableCell key={item.name} data-column={item.name}>
                 <span className="price-net">{item.netPrice}</span>
                 <span className="price-gross">{item.grossPrice}</span>
               </TableCell>
             ))}
           </TableRow>
           {sorted.map(({ label, explained, cells, isSame }) => (
-            <TableRow
-              key={label}
-              className={
-                isSame ? 'same border-b border-rule align-top' : 'border-b border-rule align-top'
-              }
-            >
+            <TableRow key={label} className={isSame ? 'same' : undefined}>
               <RowHead className="font-normal">
                 {explained ? (
                   <details>
@@ -140,13 +135,13 @@ export function ComparisonTable({ packages, rows, ...copy }: ComparisonTableProp
                 )}
               </RowHead>
               {isSame ? (
-                <TableCell colSpan={packages.length} className="px-2 py-2">
+                <TableCell colSpan={packages.length}>
                   {cells[0] === true && <Icon name="check" className="inline size-5" />}{' '}
                   {cells[0] === true ? copy.everywhere : cells[0]}
                 </TableCell>
               ) : (
                 cells.map((cell, index) => (
-                  <TableCell key={name(index)} data-column={name(index)} className="px-2 py-2">
+                  <TableCell key={name(index)} data-column={name(index)}>
                     {typeof cell === 'string' ? cell : mark(cell, cell ? copy.yes : copy.no)}
                   </TableCell>
                 ))

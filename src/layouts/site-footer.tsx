@@ -15,7 +15,7 @@ export function SiteFooter({ isHome }: SiteFooterProps) {
   const to = isHome ? onHome : (address: string) => address;
   return (
     <footer className="site-footer mx-auto max-w-[calc(75rem+2*var(--gutter))] px-(--gutter) pb-6">
-      <div className="grid gap-6 border-t border-rule py-6 md:gap-8 md:py-8 md:grid-cols-2 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)] lg:gap-12">
+      <div className="grid gap-6 border-t border-rule py-6 md:grid-cols-2 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)] lg:gap-12">
         <div>
           <p className="inline-flex items-center gap-2 text-[1.1875rem] font-bold tracking-[-0.02em]">
             <Logo />

@@ -104,7 +104,7 @@ describe.each([firefox, webkit])('$name', ({ name, packages: installed, isInstal
 
     it('switches between prices without and with VAT', async () => {
       const prices = async () =>
-        (await texts('.prices article b')).map((price) =>
+        (await texts('.price-table article b')).map((price) =>
           Number(price.replace(/[^\d,]/g, '').replace(',', '.')),
         );
       const net = packages.map(({ netPrice }) => netPrice);

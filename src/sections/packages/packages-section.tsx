@@ -77,7 +77,7 @@ export function PackagesSection({
     <section
       id="services"
       aria-labelledby="hosting-packages"
-      className="prices mx-auto max-w-[calc(75rem+2*var(--gutter))] px-(--gutter) pb-(--band)"
+      className="price-table mx-auto max-w-[calc(75rem+2*var(--gutter))] px-(--gutter) pb-(--band)"
     >
       <div className="mb-4 grid gap-4 md:mb-8 md:grid-cols-[minmax(0,1fr)_auto] md:items-end md:gap-12">
         <div>

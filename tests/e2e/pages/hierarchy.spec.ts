@@ -13,7 +13,7 @@ const sizes = (page: Page) =>
     const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
     const weightOf = (element: Element) => Number(getComputedStyle(element).fontWeight);
     const title = document.querySelector('h1') as HTMLElement;
-    const seconds = [...document.querySelectorAll('main :is(h2, h3):not(.prices h3)')];
+    const seconds = [...document.querySelectorAll('main :is(h2, h3):not(.price-table h3)')];
     const hasText = ({ childNodes }: Element) =>
       [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
     const largest = seconds.toSorted((one, other) => sizeOf(other) - sizeOf(one))[0];

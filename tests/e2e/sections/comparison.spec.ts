@@ -102,7 +102,7 @@ test('net or gross is chosen once for the visit', async ({ page }) => {
   });
   // The asterisk says which it is.
   const { vat, gross } = packageTable.footnote;
-  const asterisk = page.locator('.prices fieldset p', { hasText: /^\*/ }).first();
+  const asterisk = page.locator('.price-table fieldset p', { hasText: /^\*/ }).first();
   await expect(asterisk).toHaveText(new RegExp(RegExp.escape(`${gross} ${vat}`)), {
     useInnerText: true,
   });

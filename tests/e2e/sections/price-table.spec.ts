@@ -64,7 +64,7 @@ test('a wide screen shows all of every package, and the page stays short', async
     await expect(card(page, name).getByRole('heading', { name: /Newsletter/ })).toBeVisible();
   }
   await expect(
-    page.locator('.package-tab:visible, .prices > fieldset summary:visible'),
+    page.locator('.package-tab:visible, .price-table > fieldset summary:visible'),
   ).toHaveCount(0);
 });
 
@@ -102,7 +102,7 @@ test('the narrowest desktop has room for letter and price, and for label and fig
   await page.goto('/#services');
   await page.locator('label:has([name="prices"][value="gross"])').click();
   await setIn(page, typeface);
-  const stacked = await page.locator('.prices article').evaluateAll((articles) =>
+  const stacked = await page.locator('.price-table article').evaluateAll((articles) =>
     articles
       .flatMap((article) => [
         ...article.querySelectorAll('header'),
@@ -126,7 +126,7 @@ test('large letters on a phone part no word of a figure, of its label or of the 
   await page.goto('/#services');
   await setIn(page, typeface);
   await setLetters(page, 24);
-  const parted = await page.locator('.prices :is(dt, dd):visible').evaluateAll((terms) =>
+  const parted = await page.locator('.price-table :is(dt, dd):visible').evaluateAll((terms) =>
     terms.flatMap((term) => {
       const walker = document.createTreeWalker(term, NodeFilter.SHOW_TEXT);
       const found: string[] = [];
@@ -160,16 +160,16 @@ test('the printed price list is one page in ink, without buttons', async ({ page
   );
   expect(new Set(inks).size).toBe(1);
   await expect(card(page, popular)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  await expect(page.locator('.prices [data-package]:visible')).toHaveCount(0);
-  await expect(page.locator('.prices [name="prices"]:visible')).toHaveCount(0);
+  await expect(page.locator('.price-table [data-package]:visible')).toHaveCount(0);
+  await expect(page.locator('.price-table [name="prices"]:visible')).toHaveCount(0);
   // Heading, table and terms are not higher than A4 without its margins: 17 cm by 25.7 cm.
   await page.setViewportSize({ width: 800, height: 1200 });
   const [section, terms] = await page
-    .locator('.prices, .prices > section[aria-label]')
+    .locator('.price-table, .price-table > section[aria-label]')
     .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()));
   const height = (terms?.bottom ?? Number.NaN) - (section?.top ?? 0);
   expect(height / (section?.width ?? 0)).toBeLessThan(25.7 / 17);
-  const stacked = await page.locator('.prices dl > div').evaluateAll((rows) =>
+  const stacked = await page.locator('.price-table dl > div').evaluateAll((rows) =>
     rows
       .filter(({ children: [label, figure] }) => {
         const [one, other] = [label, figure].map((part) => part?.getBoundingClientRect());
