@@ -18,7 +18,7 @@ export function PackageTerms({ terms, included, clauseHrefs, children }: Package
   return (
     <section aria-label={terms.title} className="gap-x-16 lg:grid lg:grid-cols-2">
       <div>{children}</div>
-      <div className="mt-4 lg:mt-6">
+      <div className="mt-4">
         <h3 className="font-medium">{included.title}</h3>
         {/* A running line on phones: no line of it begins with a dot. */}
         <ul className="mt-2 max-md:text-sm md:flex md:flex-wrap md:gap-x-6 md:gap-y-1 lg:grid lg:grid-cols-2">
@@ -35,7 +35,7 @@ export function PackageTerms({ terms, included, clauseHrefs, children }: Package
           ))}
         </ul>
       </div>
-      <p className="mt-4 text-sm text-ink-soft lg:col-span-2 lg:mt-6">
+      <p className="mt-4 text-sm text-ink-soft lg:col-span-2">
         {terms.text}{' '}
         {terms.more && (
           <a href={terms.more.href} className={link}>
