@@ -2,6 +2,6 @@
 import { byShop } from './choosing-catalogue.ts';
 
 export const shopUpdates = byShop(
-  ' Ihren Shop aktualisieren Sie; nach Vereinbarung übernehmen wir das.',
+  ' Shop-Updates machen Sie; nach Vereinbarung machen wir sie.',
   '',
 );
