@@ -13,6 +13,11 @@ export const mailboxes = settings.mailboxSizes ?? shipped;
 export const [includedMailbox] = mailboxes;
 export const hasLargerMailboxes = mailboxes.length > 1;
 
+/** A company whose mailboxes sync no calendar is not said to keep one. */
+const hasCalendars = mailboxes.some(({ calendars }) => calendars);
+export const byCalendars = (words: string, withoutCalendars: string): string =>
+  hasCalendars ? words : withoutCalendars;
+
 const withAgent = mailboxes.filter(({ agent }) => agent);
 /** „im 50-GB-Postfach“; empty where no mailbox has the AI agent. */
 export const placeOfAgent =

@@ -45,6 +45,9 @@ const care = caredForAtNight
   ? [`${capitalised(caredForAtNight)} greifen wir auch dann ein`, othersAtNight]
   : [`Wir greifen ${stepInLater}`];
 
+/** Where nobody acts at night. */
+export const careWhileAway = `Fällt etwas aus, während niemand da ist, greifen wir ${stepInLater}.`;
+
 /** What follows from monitoring, packages and hours, and what the operator adds. */
 export const atNight = [
   ...(isAlwaysMonitored
@@ -52,6 +55,6 @@ export const atNight = [
         'Fällt nachts oder am Wochenende etwas aus, alarmiert uns das Monitoring.',
         `${care.filter(Boolean).join(', ')}.`,
       ]
-    : []),
+    : [careWhileAway]),
   `${reportsRead}${nightWay(' ')}`,
 ].join(' ');

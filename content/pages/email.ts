@@ -6,6 +6,7 @@ import { contactHrefAbout, href } from '../../config/routes.ts';
 import type { MailboxSize } from '../../shapes/settings.ts';
 import { byShop } from '../catalog/choosing-catalogue.ts';
 import {
+  byCalendars,
   hasLargerMailboxes,
   includedMailbox,
   mailboxes,
@@ -108,7 +109,7 @@ export const email = checked('email', {
         icon: 'archive',
         figure: 'Täglich',
         title: 'Jedes Postfach, automatisch',
-        text: 'Posteingang und Postausgang, Ordner, Kontakte, Kalender und Einstellungen.',
+        text: `Posteingang und Postausgang, Ordner, Kontakte${byCalendars(', Kalender', '')} und Einstellungen.`,
       },
       {
         icon: 'calendar',

@@ -8,7 +8,7 @@ import { packageRange } from '../catalog/package-range.ts';
 import { packageNames } from '../catalog/packages.ts';
 import { shopUpdates } from '../catalog/shop-updates.ts';
 import { checked } from '../checking/checked.ts';
-import { caredForAtNight, othersAtNight, stepInLater } from '../contact/night.ts';
+import { caredForAtNight, careWhileAway, othersAtNight } from '../contact/night.ts';
 import { byPhone } from '../contact/ways.ts';
 import { figures } from '../figures.ts';
 import { shell } from '../frame/shell.ts';
@@ -34,7 +34,7 @@ const cdnNote = withCdn && `, nur das CDN ${withCdn.replace(/^ab/, 'erst ab')} (
 const careNote = caredForAtNight
   ? othersAtNight &&
     `Nachts und am Wochenende greifen wir ${caredForAtNight} ein, ${othersAtNight}.`
-  : `Fällt etwas aus, während niemand da ist, greifen wir ${stepInLater}.`;
+  : careWhileAway;
 /** What follows a message at night. */
 const nightReaction = caredForAtNight ? 'und wir greifen ein.' : 'und am Morgen greifen wir ein.';
 

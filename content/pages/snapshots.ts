@@ -1,6 +1,7 @@
 import { company } from '../../config/company.ts';
 import { countOf, euro, NO_BREAK } from '../../config/format.ts';
 import { byShop } from '../catalog/choosing-catalogue.ts';
+import { byCalendars } from '../catalog/mailboxes.ts';
 import { seePackages } from '../catalog/package-range.ts';
 import { packageNames } from '../catalog/packages.ts';
 import { restoring } from '../catalog/restore.ts';
@@ -50,7 +51,10 @@ export const snapshots = checked('snapshots', {
     returns: [
       'Webspace mit allen Dateien',
       'Datenbanken mit allen Tabellen und Inhalten',
-      'Postfächer mit Ordnern, Kontakten und Kalender',
+      byCalendars(
+        'Postfächer mit Ordnern, Kontakten und Kalender',
+        'Postfächer mit Ordnern und Kontakten',
+      ),
     ],
     undoneTitle: 'Geht verloren',
     undone: `Alles, was seither dazukam oder geändert wurde, auch ${ordersAndMails}.`,
@@ -123,7 +127,7 @@ export const snapshots = checked('snapshots', {
         items: [
           'Posteingang und Postausgang',
           'Ordnerstrukturen',
-          'Kontakte und Kalender',
+          byCalendars('Kontakte und Kalender', 'Kontakte'),
           'Einstellungen',
         ],
       },

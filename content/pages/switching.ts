@@ -6,6 +6,7 @@ import { isMonitored } from '../../config/hours.ts';
 import type { TakenAlong } from '../../shapes/settings.ts';
 import { settings } from '../../site/settings.ts';
 import { byShop } from '../catalog/choosing-catalogue.ts';
+import { byCalendars } from '../catalog/mailboxes.ts';
 import { packages } from '../catalog/packages.ts';
 import { checked } from '../checking/checked.ts';
 import { layered } from '../checking/layered.ts';
@@ -61,8 +62,8 @@ const shippedTakenAlong: readonly TakenAlong[] = [
     way: 'per E-Mail',
   },
   {
-    what: 'Kontakte und Kalender',
-    format: 'vCard (.vcf) und iCalendar (.ics)',
+    what: byCalendars('Kontakte und Kalender', 'Kontakte'),
+    format: byCalendars('vCard (.vcf) und iCalendar (.ics)', 'vCard (.vcf)'),
     way: 'zum Herunterladen',
   },
   ...(packages.some(({ newsletter }) => newsletter) ? ofNewsletters : []),

@@ -82,6 +82,11 @@ describe('the check of own photos', () => {
     },
   );
 
+  it('names a photo in a format that the server does not serve, also where only a page of its own shows it', async () => {
+    write('photos/team.JPG', '');
+    expect(await problems('')).toMatch(/^site\/photos\/team\.JPG is no AVIF or WebP file/);
+  });
+
   it.each([
     ['aisle.webp', 960, 'site/photos/aisle.webp does not exist'],
     ['front.jpg', 960, 'Convert the photo'],

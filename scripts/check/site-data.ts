@@ -1,5 +1,5 @@
 /** The checks of `site/identity.ts` and of hours and photos in `site/settings.ts`, for `npm run check` and the build. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { companyProblems } from '../../config/company-check.ts';
@@ -62,7 +62,20 @@ function photoObjection({ file: name, width, height }: OwnPhoto, root: string): 
   return areSizes ? undefined : 'Width and height are the photo’s own, in whole pixels.';
 }
 
-export const ownPhotoProblems = (root: string): Promise<string> =>
+/** A page can import any picture, but the server serves these two formats of photos. */
+function otherFormats(root: string): readonly string[] {
+  const folder = join(root, 'site', 'photos');
+  return (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((name) => /\.(?:jpe?g|png|gif|heic|tiff?)$/i.test(name))
+    .map(
+      (name) => `site/photos/${name} is no AVIF or WebP file. Convert it, then delete this one.`,
+    );
+}
+
+export const ownPhotoProblems = async (root: string): Promise<string> =>
+  [await statedPhotoProblems(root), ...otherFormats(root)].filter(Boolean).join('\n');
+
+const statedPhotoProblems = (root: string): Promise<string> =>
   problemsOf<Settings>(root, 'site/settings.ts', 'settings', ({ photos = 'none' }) =>
     Object.entries(photosFor(photos).own).flatMap(([place, photo]) => {
       const text = photoObjection(photo, root);
