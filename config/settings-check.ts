@@ -7,6 +7,7 @@ export function settingsProblems({
   supportHours,
   monitoring,
   replyTimes,
+  foundingYear,
   guarantee,
   nightPath,
   restoreByUs,
@@ -20,6 +21,7 @@ export function settingsProblems({
     ...sentenceProblems('nightPath', nightPath),
     ...sentenceProblems('answers.hourlyRate', answers?.hourlyRate),
     ...switchingProblems(switching),
+    ...foundingProblems(foundingYear),
     ...(restoreByUs === 'included'
       ? []
       : sentenceProblems('restoreByUs', restoreByUs, "'included' or ")),
@@ -33,6 +35,12 @@ export function settingsProblems({
   const text =
     "'business-hours' needs supportHours that are not empty. Write 'hours', or the hours in which you answer.";
   return [...problems, { path: 'replyTimes.contact', text }];
+}
+
+function foundingProblems(year: unknown): readonly HoursProblem[] {
+  const isPast = Number.isInteger(year) && Number(year) > 1800;
+  if (year === undefined || (isPast && Number(year) <= new Date().getFullYear())) return [];
+  return [{ path: 'foundingYear', text: `“${year}” is no year that has come, such as 2011.` }];
 }
 
 /** What customers take along is part of the contract, with the day of the text. */

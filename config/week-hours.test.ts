@@ -123,6 +123,7 @@ describe('wrong hours are named by their key, with what is allowed', () => {
       'certificatePrices.ev',
       'false where you sell none',
     ],
+    ['a year to come', { foundingYear: 2981 }, 'foundingYear', 'such as 2011'],
     ['no remedy', { guarantee: { remedy: 'Gutschrift' } }, 'guarantee.remedy', 'a sentence'],
   ])('%s', (_, settings, path, text) => {
     const [problem] = settingsProblems(settings as never);

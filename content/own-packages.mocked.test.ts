@@ -187,6 +187,7 @@ it.each([
 });
 
 it.each([
+  ['a price below nothing', { Klein: { ...small, netPrice: -3 } }, 'is no price'],
   ['a name of 15 letters', { Küstenspeichers: small }, 'up to 14 letters'],
   ['no package at all', notOurs, 'One to 6 have room'],
   [

@@ -285,7 +285,7 @@ describe('what the operator states in a sentence', () => {
     const { serviceHours } = await import('./contact/service-hours.ts');
     const { text } = serviceHours.night;
     expect(text).toMatch(
-      /^Fällt nachts .* Störungsmeldungen lesen wir Di–.* auf Ihrem Vertrag an\.$/,
+      /^Fällt außerhalb der Sprechzeit .* Störungsmeldungen lesen wir Di–.* auf Ihrem Vertrag an\.$/,
     );
     const { questions } = await import('./pages/questions.ts');
     expect(questions.items.find(({ question }) => /nachts/.test(question))?.answer).toEqual([text]);

@@ -33,6 +33,12 @@ export function withChanges<Package extends { readonly netPrice: number }>(
       `site/packages.ts: ${sold.length} packages are sold. One to ${most.packages} have room.`,
     );
   }
+  const unpriced = sold.find(({ netPrice }) => !(netPrice > 0));
+  if (unpriced) {
+    throw new Error(
+      `site/packages.ts: netPrice of “${unpriced.name}” (${unpriced.netPrice}) is no price. Write euros a month, such as 39.`,
+    );
+  }
   const long = sold.find(({ name }) => [...name].length > most.letters);
   if (long) {
     throw new Error(

@@ -7,6 +7,11 @@ describe('checked', () => {
     expect(checked('home', content)).toEqual(content);
   });
 
+  it('keeps a figure with its unit, however an operator has typed it', () => {
+    const typed = { items: [{ text: '40 € je Auftrag.' }] };
+    expect(checked('home', typed)).toEqual({ items: [{ text: '40\u00a0€ je Auftrag.' }] });
+  });
+
   it.each([
     ['an empty text', { title: '  ' }, 'page.title is empty'],
     ['a missing text', { title: undefined }, 'page.title is missing'],

@@ -2,6 +2,7 @@
  * Copy that is missing, too long or badly typeset fails the build instead of reaching a visitor. The compiler checks
  * the shape of the content; this module checks every text in it.
  */
+import { NO_BREAK } from '../../config/format.ts';
 import type { CopyName } from '../../shapes/copy.ts';
 import { copyChanges } from '../../site/copy.ts';
 import { keepTogether } from './keep-together.ts';
@@ -18,21 +19,20 @@ const maxLengths: Record<string, number> = {
 const defaultMaxLength = 520;
 const minLengths: Record<string, number> = { metaTitle: 10, metaDescription: 50 };
 
+const apartFromUnit = /(?<=\d) (?=(?:€|%|GB|MB|TB|ms|Gbit|EUR)(?![A-Za-z]))/g;
+
 const typographyFaults: readonly (readonly [RegExp, string])[] = [
   [/^\s|\s$/, 'starts or ends with a space'],
   [/ {2}/, 'has two spaces in a row'],
   [/["“](?=\w)|(?<=\w)["”]/, 'uses quotation marks that are not German („…“)'],
   [/(?<=\s)-(?=\s)/, 'uses a hyphen as a dash (–)'],
   [/\.\.\./, 'uses three dots (…)'],
-  [
-    /\d (?:€|%|GB|MB|TB|ms|Gbit|EUR)(?![A-Za-z])/,
-    'breaks a figure from its unit: use config/format.ts',
-  ],
+  [apartFromUnit, 'breaks a figure from its unit: use config/format.ts'],
   [/\bz\. ?B\.|\bd\. ?h\.|\bu\. ?a\./, 'needs a narrow no-break space in the abbreviation'],
 ];
 
 const typographyFault = (text: string): string | undefined =>
-  typographyFaults.find(([pattern]) => pattern.test(text))?.[1];
+  typographyFaults.find(([pattern]) => text.search(pattern) >= 0)?.[1];
 
 /** The same rules for a Markdown text, line by line, without its marks for lists and line ends. */
 export function refuseBadTypography(file: string, markdown: string): void {
@@ -94,9 +94,20 @@ function withWordsTogether(value: unknown): unknown {
   );
 }
 
+/** An operator writes „40 €“ as it is typed everywhere. */
+function withUnitsTogether(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll(apartFromUnit, NO_BREAK);
+  if (Array.isArray(value)) return value.map(withUnitsTogether);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, withUnitsTogether(item)]),
+  );
+}
+
 /** Returns the content with the operator's changes, once it is fit to publish. */
 export function checked<const Content>(name: CopyName, shipped: Content): Content {
-  const content = layered(shipped, copyChanges[name], `site/copy.ts: ${name}`);
+  const typed = layered(shipped, copyChanges[name], `site/copy.ts: ${name}`);
+  const content = withUnitsTogether(typed) as Content;
   refuseUnfit(name, content);
   return hasLines(name) ? (withWordsTogether(content) as Content) : content;
 }

@@ -1,6 +1,6 @@
 /** What happens at night and on weekends, package by package, and when a customer's own report is read. */
 import { allOf, capitalised, NO_BREAK } from '../../config/format.ts';
-import { isAlwaysMonitored } from '../../config/hours.ts';
+import { isAlwaysMonitored, supportWeek } from '../../config/hours.ts';
 import { settings } from '../../site/settings.ts';
 import { packageRange } from '../catalog/package-range.ts';
 import { isMarked, packageNames, packages } from '../catalog/packages.ts';
@@ -48,11 +48,15 @@ const care = caredForAtNight
 /** Where nobody acts at night. */
 export const careWhileAway = `Fällt etwas aus, während niemand da ist, greifen wir ${stepInLater}.`;
 
+/** Days are counted from Monday. */
+const isOpenAtWeekend = supportWeek.slice(5).some((day) => day.length > 0);
+const away = isOpenAtWeekend ? `außerhalb der ${hoursName}` : 'nachts oder am Wochenende';
+
 /** What follows from monitoring, packages and hours, and what the operator adds. */
 export const atNight = [
   ...(isAlwaysMonitored
     ? [
-        'Fällt nachts oder am Wochenende etwas aus, alarmiert uns das Monitoring.',
+        `Fällt ${away} etwas aus, alarmiert uns das Monitoring.`,
         `${care.filter(Boolean).join(', ')}.`,
       ]
     : [careWhileAway]),

@@ -138,7 +138,9 @@ export const managedServices = checked('managedServices', {
         {
           time: oClock(clockText(opens)),
           title: 'Guten Morgen',
-          text: `${byShop('Ihr Shop war die Nacht über offen', 'Ihre Website war die Nacht über da')}. Wir sind wieder ${byPhone('am Telefon', 'da')}.`,
+          text: caredForAtNight
+            ? `${byShop('Ihr Shop war die Nacht über offen', 'Ihre Website war die Nacht über da')}. Wir sind wieder ${byPhone('am Telefon', 'da')}.`
+            : `Wir sind wieder ${byPhone('am Telefon', 'da')} und suchen die Ursache.`,
         },
       ],
     },

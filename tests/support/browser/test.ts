@@ -50,7 +50,8 @@ function watch(page: Page, { expectedErrors, expectedHosts }: Options, problems:
   page.on('pageerror', (error) => note(`page error: ${error.message}`));
   page.on('request', (request: Request) => {
     const { protocol, hostname } = new URL(request.url());
-    if (protocol === 'data:' || protocol === 'blob:') return;
+    // A link to a mail program or a telephone asks no host.
+    if (['data:', 'blob:', 'mailto:', 'tel:'].includes(protocol)) return;
     if (!ownHost.test(hostname) && !expectedHosts.test(hostname)) {
       problems.push(`request to another host: ${request.url()}`);
     }
