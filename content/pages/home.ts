@@ -128,7 +128,7 @@ export const home = checked('home', {
       {
         icon: 'restore',
         title: `Jeder der letzten ${figures.snapshots.retention.text} ist noch da`,
-        text: 'Website, Datenbanken und Postfächer stellen Sie von einem dieser Tage wieder her; Neueres wird überschrieben.',
+        text: 'Website, Datenbanken und Postfächer stellen Sie so wieder her; Neueres wird überschrieben.',
       },
       {
         icon: 'key',
@@ -146,7 +146,7 @@ export const home = checked('home', {
 
   about: {
     title: `Seit ${figures.company.since.text} halten wir Server am Laufen`,
-    lead: 'Sie haben einen persönlichen Ansprechpartner und erklären Ihre Website nicht jedes Mal von vorn. Sie sagen, was nicht geht. Den Fehler suchen wir.',
+    lead: 'Sie haben einen persönlichen Ansprechpartner und erklären Ihre Website nicht jedes Mal von vorn. Den Fehler suchen wir.',
     paragraphs: [] as readonly string[],
     ...(guarantee && {
       guarantee: {
