@@ -32,7 +32,7 @@ export function ContactSection({ children, hours, ...copy }: ContactSectionProps
         <h2 id="contact-title" className="contact-asks text-heading lg:col-start-2">
           {copy.title}
         </h2>
-        <div className="contact-card screen-only group mt-6 border border-rule bg-sheet p-[clamp(1.25rem,3vw,2.5rem)] lg:col-start-1 lg:row-[1/4] lg:mt-0">
+        <div className="contact-card screen-only group mt-6 border border-rule bg-sheet p-[clamp(1.25rem,3vw,2.5rem)] lg:col-start-1 lg:row-[1/4] lg:mt-0 lg:self-start">
           <FormSubject {...copy} />
           {children}
         </div>

@@ -10,7 +10,7 @@ export function SnapshotTimelineSection({ title, lead, entries }: typeof snapsho
         {entries.map((entry) => (
           <li
             key={entry.title}
-            className="group relative grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 pb-8 last:pb-0 lg:block lg:pr-8 lg:pb-0"
+            className="group relative grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 pb-8 last:pb-0 lg:block lg:pr-8 lg:pb-0 print:break-inside-avoid"
           >
             <span
               aria-hidden="true"

@@ -25,7 +25,11 @@ export function SwitchingMove({ picture, title, items }: typeof switching.deadli
                   className="block h-2.5 w-full"
                   aria-hidden="true"
                 >
-                  <rect width={daysUntil()} height="10" className="fill-petrol-cell" />
+                  <rect
+                    width={daysUntil()}
+                    height="10"
+                    className="fill-petrol-cell print:fill-rule"
+                  />
                   <rect
                     x={daysUntil(index)}
                     width={days}
