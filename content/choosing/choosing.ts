@@ -214,7 +214,7 @@ export const choosing = checked('choosing', {
     /** Before the first answer. */
     open: {
       title: isSinglePackage ? 'Das ist im Paket' : 'Das ist in jedem Paket',
-      text: `Beantworten Sie eine Frage: Dann steht hier, ${isSinglePackage ? 'ob das Paket passt' : 'welches Paket passt, warum'} und was es kostet.`,
+      text: `Sobald Sie etwas angeben, steht hier, ${isSinglePackage ? 'ob das Paket passt' : 'welches Paket passt, warum'} und was es kostet.`,
     },
     perMonth: `im Monat, zzgl. ${vat} USt.`,
     talkText: 'Wir finden mit Ihnen eine Lösung und nennen Ihnen einen Preis.',

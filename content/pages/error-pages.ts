@@ -24,6 +24,6 @@ export const failure = checked('failure', {
   metaTitle: 'Unerwarteter Fehler',
   metaDescription: `Bei uns ist ein Fehler aufgetreten. Bitte laden Sie die Seite neu oder ${byPhone('sprechen Sie mit uns', 'schreiben Sie uns')}.`,
   title: 'Unexpected Application Error',
-  text: `Das tut uns leid: Bei uns ist etwas schiefgegangen, nicht bei Ihnen. Bitte laden Sie die Seite in einem Augenblick neu. Haben Sie gerade etwas abgeschickt, kommt es dadurch nicht doppelt an. Wenn es eilt, ${byPhone('sprechen Sie mit uns', 'schreiben Sie uns')}:`,
+  text: `Das tut uns leid: Bei uns ist etwas schiefgegangen, nicht bei Ihnen. Bitte laden Sie die Seite in einem Augenblick neu. Was Sie gerade abgeschickt haben, kommt dabei nicht doppelt an. Wenn es eilt, ${byPhone('sprechen Sie mit uns', 'schreiben Sie uns')}:`,
   home: 'Zurück zur Startseite',
 });

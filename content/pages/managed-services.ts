@@ -62,7 +62,7 @@ export const managedServices = checked('managedServices', {
 
   hero: {
     title: 'Server und CMS halten wir aktuell',
-    lead: `Wir spielen Updates ein und achten auf Schutz und Tempo.${shopUpdates} ${byPhone('Wenn Sie anrufen', 'Wenn Sie schreiben')}, haben Sie einen persönlichen Ansprechpartner.`,
+    lead: `Wir spielen Updates ein und achten auf Schutz und Tempo.${shopUpdates} ${byPhone('Am Telefon', 'Per E-Mail')} haben Sie einen persönlichen Ansprechpartner.`,
     actions: [
       {
         label: shell.closing.consultation,

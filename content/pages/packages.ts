@@ -22,7 +22,6 @@ import {
 } from '../catalog/packages.ts';
 import { checked } from '../checking/checked.ts';
 import { layered } from '../checking/layered.ts';
-import { byPhone } from '../contact/ways.ts';
 import { switchingTerms } from '../figures/switching-terms.ts';
 import { compound, figures } from '../figures.ts';
 
@@ -154,7 +153,7 @@ const [smallest] = catalogue;
 const why = smallest &&
   smallest.netPrice > 2 * bareSpace && {
     title: `Warum ${euro(smallest.netPrice)} netto im Monat und nicht ${euro(bareSpace)}?`,
-    text: `Platz allein gibt es anderswo billiger. In Paket${NO_BREAK}${smallest.name} hält jemand den Server aktuell und antwortet, wenn Sie ${byPhone('anrufen oder schreiben', 'schreiben')}. Die Lizenzen sind bezahlt, die letzten ${figures.snapshots.retention.text} liegen als Snapshots bereit. Kein Abend geht mehr für Server-Updates drauf.`,
+    text: `Platz allein gibt es anderswo billiger. In Paket${NO_BREAK}${smallest.name} hält jemand Server und CMS aktuell und antwortet, wenn Sie sich melden. Die Lizenzen sind bezahlt, die letzten ${figures.snapshots.retention.text} liegen als Snapshots bereit. Kein Abend geht mehr für Server-Updates drauf.`,
   };
 
 /** „zzgl. 19 % USt.“ or „inkl. 19 % USt.“, as the prices are shown. */

@@ -192,7 +192,7 @@ export const snapshots = checked('snapshots', {
       lead: 'Umsatz und Dauer geben Sie an, der Rest bleibt wie oben.',
       revenue: 'Ihr Umsatz am Tag in Euro',
       hours: 'Ausfall in Stunden',
-      withSnapshots: `Mit Snapshots: in ${restoreTime} wiederhergestellt, ${damage.withSnapshots.text} Zusatzkosten.`,
+      withSnapshots: `Mit Snapshots: selbst wiederhergestellt in ${restoreTime}, ${damage.withSnapshots.text} Zusatzkosten.`,
       result:
         '{lost}\u202f€ entgangener Umsatz; mit Wiederherstellung und Entwicklern zusammen {from}–{to}\u202f€.',
       wrong: `Bitte ganze Zahlen eintragen: bis {revenue}${NO_BREAK}Euro, bis {hours}${NO_BREAK}Stunden.`,

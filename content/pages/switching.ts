@@ -107,7 +107,7 @@ export const serversLaw =
     `${place} Die Server unterliegen dem Recht des Landes, in dem sie stehen; für personenbezogene Daten gilt außerdem die DSGVO.`);
 
 /** The day of this text, or of the operator's: by the addendum to the terms it is part of the contract. */
-const asOf = own.asOf ?? '2026-11-18';
+const asOf = own.asOf ?? '2026-11-19';
 
 const charges =
   own.charges === 'none'
@@ -127,7 +127,7 @@ export const switching = checked('switching', {
 
   hero: {
     title: 'So verlassen Sie uns, mit Ihren Daten',
-    lead: `Ein Hosting-Vertrag läuft bei uns ${terms.hostingTerm.text}. Zu einem anderen Anbieter können Sie trotzdem jederzeit wechseln, mit höchstens ${inMonths(limits.notice.value)} Frist und dann in der Regel höchstens ${inDays(limits.transition.value)} Übergang: So wollen es der EU Data Act und unsere AGB. Hier lesen Sie, was Sie mitnehmen, wie lange es dauert und was Sie noch zahlen.`,
+    lead: `Ein Hosting-Vertrag läuft bei uns ${terms.hostingTerm.text} und verlängert sich ohne Kündigung um je ${terms.hostingRenewal.text}. Zu einem anderen Anbieter können Sie trotzdem jederzeit wechseln, mit höchstens ${inMonths(limits.notice.value)} Frist und dann in der Regel höchstens ${inDays(limits.transition.value)} Übergang: So wollen es der EU Data Act und unsere AGB.`,
     announce: 'Wechsel ankündigen',
     /** Subject of the e-mail. */
     announceSubject: 'Wechsel zu einem anderen Anbieter',
@@ -171,7 +171,7 @@ export const switching = checked('switching', {
       },
       {
         title: 'Sie prüfen und stellen um',
-        text: 'Sobald beim neuen Anbieter alles da ist, zieht die Domain um. Ist der Wechsel geschafft, endet der Vertrag; lassen Sie nur löschen, endet er mit der Frist. Den Tag bestätigen wir Ihnen.',
+        text: 'Sobald beim neuen Anbieter alles da ist, zieht die Domain um. Sagen Sie uns dann Bescheid: Damit endet der Vertrag; lassen Sie nur löschen, endet er mit der Frist. Den Tag bestätigen wir Ihnen.',
       },
       {
         title: 'Wir löschen',
