@@ -15,10 +15,7 @@ export function QuestionList({ title, items, clauseHrefs }: QuestionListProps) {
       </h3>
       <div className="mt-4 gap-x-8 lg:columns-2">
         {items.map(({ question, answer, steps, more, clause }) => (
-          <details
-            key={question}
-            className="break-inside-avoid border-t print:break-inside-auto border-rule"
-          >
+          <details key={question} className="border-t border-rule not-print:break-inside-avoid">
             <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 py-2 md:min-h-14 hover:text-petrol-text">
               <h4 className="font-medium">{question}</h4>
               <FoldMark />
