@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test';
 import { systemStatus } from '../../../content/pages/system-status.ts';
 import { largeLetters, narrowest, setLetters, usualLetters } from '../../support/browser/layout.ts';
+import { setIn, typeface } from '../../support/browser/stand-in-fonts.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { holdModules, laidOut } from '../../support/browser/waiting.ts';
 
@@ -72,6 +73,8 @@ for (const [name, { random, length }] of Object.entries(lists)) {
       const release = await holdModules(page, 'activity-list*');
       await page.goto('/system-status');
       await laidOut(page);
+      // The file of the typeface may come after the first look.
+      await setIn(page, typeface);
       const before = await height();
       release();
       await expect(entries(page)).toHaveCount(length);
