@@ -45,8 +45,7 @@ const besidePackages = [
 ].join(', ');
 const extraPrices = besidePackages && `Netto kosten ${besidePackages}. `;
 
-const hourlyRate =
-  settings.answers?.hourlyRate ?? 'Stundensatz und voraussichtliche Zeit nennen wir vorher.';
+const hourlyRate = settings.answers?.hourlyRate ?? 'Den Stundensatz nennen wir vorher.';
 
 /** Unless the operator answers the question about domains. */
 const domainPrices = settings.answers?.domains ? '' : 'Preise für Domains nennen wir vorher. ';
@@ -69,7 +68,7 @@ const shipped: readonly Question[] = [
       `${terms.includedTransfer.text} Datentransfer im Monat sind enthalten${moreTransfer && `, ${moreTransfer} mehr`}; darüber ${contract.extraTransfer.text}.`,
       `${extraPrices}${domainPrices}Arbeiten außerhalb des Pakets berechnen wir nach Aufwand, je angefangene ${terms.timeStep.text}. ${hourlyRate} Eine Rechnung auf Papier kostet ${terms.postalInvoice.text}.`,
       restoring,
-      `Steigen Kosten, die wir nicht beeinflussen, etwa für Energie, dürfen wir den Preis erhöhen, höchstens ${terms.priceIncrease.text}, und kündigen es an. Schweigen Sie ${terms.priceObjection.text}, gilt der neue Preis. Widersprechen Sie, bleibt Ihr Preis; dann können Sie und wir mit der Frist des Vertrags zum Laufzeitende kündigen (AGB).`,
+      `Kosten, die wir nicht beeinflussen, etwa für Energie, dürfen wir weitergeben, höchstens ${terms.priceIncrease.text}. Schweigen Sie ${terms.priceObjection.text}, gilt der neue Preis. Widersprechen Sie, bleibt Ihr Preis; dann können beide mit der Frist des Vertrags kündigen (AGB).`,
     ],
     clause: { label: 'Mehr Datentransfer: AGB, Nachtrag', id: transferAnchor },
   },
