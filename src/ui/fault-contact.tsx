@@ -40,9 +40,10 @@ export function FaultContact({ copy, staffed }: FaultContactProps) {
           </ButtonLink>
         )}
       </div>
-      {/* Room for the longest sentence, so that nothing below moves. */}
-      <p className="mt-4 min-h-[6lh] max-w-[34em] text-ink-soft min-[20rem]:min-h-[4lh] min-[24rem]:min-h-[3lh] sm:min-h-[2lh]">
-        {staffed?.sentence ?? copy.hours}
+      {/* The general sentence is the longest, and keeps its room when the present one takes its place. */}
+      <p className="mt-4 grid max-w-[34em] text-ink-soft *:[grid-area:1/1]">
+        <span className={staffed ? 'invisible' : undefined}>{copy.hours}</span>
+        {staffed && <span>{staffed.sentence}</span>}
       </p>
     </>
   );

@@ -1,6 +1,9 @@
 /** What the hour offers to somebody who wants to report a fault. The sentences themselves: server/staffed-now.test.ts. */
 import type { Page } from '@playwright/test';
+import { largeLetters, narrowest, setLetters, usualLetters } from '../../support/browser/layout.ts';
+import { setIn, typeface } from '../../support/browser/stand-in-fonts.ts';
 import { expect, test } from '../../support/browser/test.ts';
+import { holdModules, laidOut } from '../../support/browser/waiting.ts';
 import { wellReport } from '../../support/status/status-reports.ts';
 import { startStatusSite } from '../../support/status/status-site.ts';
 
@@ -28,6 +31,29 @@ test('the fixed page follows the clock', async ({ page }) => {
   await page.clock.setSystemTime(tuesday);
   await page.clock.runFor(60_000);
   await expectOfficeHours(page);
+});
+
+test('what is said about now takes the room of the hours', { tag: '@layout' }, async ({ page }) => {
+  await page.clock.setFixedTime(sundayNight);
+  for (const { width, fontSize } of [
+    { width: narrowest, fontSize: usualLetters },
+    { width: 1280, fontSize: usualLetters },
+    ...largeLetters,
+  ]) {
+    await page.setViewportSize({ width, height: 800 });
+    await setLetters(page, fontSize);
+    const release = await holdModules(page, 'fault-contact*');
+    await page.goto('/system-status');
+    await laidOut(page);
+    // The file of the typeface may come after the first look.
+    await setIn(page, typeface);
+    const height = async () => (await firstBand(page).boundingBox())?.height;
+    const before = await height();
+    release();
+    await expectNight(page);
+    const message = `/system-status at ${width} px, letters of ${fontSize} px: reserve the height of the sentence about now`;
+    expect.soft(await height(), message).toBe(before);
+  }
 });
 
 test('the measured page follows the clock of the server', async ({ page }) => {
