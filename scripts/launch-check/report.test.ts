@@ -17,6 +17,7 @@ describe('the launch check', () => {
     expect(text).toMatch(/^ {4}brand +Beispiel Hosting$/m);
     expect(text).toMatch(/^ {4}phone +0431 98765-0 · tel:\+49431987650$/m);
     expect(text).toContain('Not ready. Sample values left: 2.');
+    expect(text).toContain('to back: 0; they do not count towards “not ready”.');
   });
 
   it('fails while an entry is missing that no site can do without', () => {

@@ -59,7 +59,7 @@ export function launchReport(state: LaunchState) {
       : columns(samples.map(({ name, value }) => [`${indent}${name}`, shown(value)]));
   const verdict = ready
     ? `No sample value is left. ${claims.length} claims are yours to back before the site goes public.`
-    : `Not ready. Sample values left: ${samples.length}. Entries missing: ${missing.length}. Claims that are yours to back: ${claims.length}.`;
+    : `Not ready. Sample values left: ${samples.length}. Entries missing: ${missing.length}. Claims that are yours to back: ${claims.length}; they do not count towards “not ready”.`;
   const text = [
     'Sample values (site/identity.ts, npm run setup)',
     ...sampleLines,
