@@ -42,6 +42,9 @@ it('says in one line that nothing is measured', async () => {
   expect(await look({ STATUS_CONFIG: '' })).toEqual([
     'well: simulated: without STATUS_CONFIG the page shows fixed statements, and nobody is notified',
   ]);
+  expect((await look({ STATUS_CONFIG: '' }, start, true)).join()).toMatch(
+    /nobody is notified, so no test mail was sent$/,
+  );
 });
 
 it('says what is measured, by whom, how old the last result is, and who is notified', async () => {
@@ -106,6 +109,12 @@ it('says who cannot be notified', async () => {
 
 it('is unknown before the first start', async () => {
   expect((await look({ DATA_DIR: testFolder() }))[1]).toBe('unknown: there is no database yet');
+});
+
+it('says where mails go when a test mail is asked for without a mail server', async () => {
+  expect((await look({ SMTP_URL: '' }, start, true)).at(-1)).toBe(
+    `unknown: no test mail was sent: without SMTP_URL mails become files in ${join(opened.folder, 'mail')}`,
+  );
 });
 
 it('sends a test mail when it is asked to, and no other', async () => {

@@ -104,13 +104,19 @@ async function domainObjection(
   return addresses.length > 0 ? undefined : `${domain} has no mail server (no MX, no address)`;
 }
 
+const sentMail = async (context: DoctorContext, attempt: Attempt): Promise<readonly Finding[]> =>
+  context.sends ? [await testMail(context.environment.statusMailTo, context, attempt)] : [];
+
 async function mailFindings(context: DoctorContext, attempt: Attempt): Promise<readonly Finding[]> {
   const { statusMailTo, smtp } = context.environment;
   const source = context.variables['STATUS_MAIL_TO'] ? 'STATUS_MAIL_TO' : 'MAIL_TO';
   const notified = `notified are ${statusMailTo.join(', ')} (${source})`;
   if (!smtp) {
     const remedy = 'set SMTP_URL, or npm run setup -- smtpUrl';
-    return [warning(`${notified}, but without SMTP_URL these mails become files`, remedy)];
+    return [
+      warning(`${notified}, but without SMTP_URL these mails become files`, remedy),
+      ...(await sentMail(context, attempt)),
+    ];
   }
   try {
     const domains = [...new Set(statusMailTo.map(domainOf))];
@@ -119,10 +125,7 @@ async function mailFindings(context: DoctorContext, attempt: Attempt): Promise<r
     const wrong = objections.filter((text) => text !== undefined);
     const remedy = `correct ${source}, or npm run setup -- statusMailTo`;
     if (wrong.length > 0) return wrong.map((text) => failure(text, remedy));
-    return [
-      well(notified),
-      ...(context.sends ? [await testMail(statusMailTo, context, attempt)] : []),
-    ];
+    return [well(notified), ...(await sentMail(context, attempt))];
   } catch (error) {
     return [unknown(`${notified}; no name server answers (${codeOf(error)})`)];
   }
@@ -133,9 +136,10 @@ export const measuredStatus: Check = {
   run: async (context, attempt) => {
     const { environment } = context;
     if (environment.statusConfig === undefined) {
+      const unsent = context.sends ? ', so no test mail was sent' : '';
       return [
         well(
-          'simulated: without STATUS_CONFIG the page shows fixed statements, and nobody is notified',
+          `simulated: without STATUS_CONFIG the page shows fixed statements, and nobody is notified${unsent}`,
         ),
       ];
     }

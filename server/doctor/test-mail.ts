@@ -4,6 +4,7 @@ import { webhookMails as copy } from '../../content/webhooks/mails.ts';
 import { fill } from '../../schemas/fill.ts';
 import { DeliveryFailure } from '../delivery-failure.ts';
 import { compose } from '../mail/compose.ts';
+import { mailFolder } from '../mail/file-transport.ts';
 import { domainOf } from '../mail/mail-domain.ts';
 import { smtpTransport } from '../mail/smtp-transport.ts';
 import type { Attempt } from '../status/probes/attempt.ts';
@@ -14,8 +15,11 @@ export async function testMail(
   { environment, clock }: DoctorContext,
   { timeout }: Attempt,
 ): Promise<Finding> {
-  const { smtp, mailFrom } = environment;
-  if (!smtp) return unknown('without SMTP_URL no test mail is sent');
+  const { smtp, mailFrom, dataDir } = environment;
+  if (!smtp) {
+    const folder = mailFolder(dataDir);
+    return unknown(`no test mail was sent: without SMTP_URL mails become files in ${folder}`);
+  }
   const stop = AbortSignal.timeout(timeout - 500);
   const row = {
     message_id: `<${randomUUID()}@${domainOf(mailFrom)}>`,
