@@ -21,6 +21,18 @@ const besidePackages = [
   ...(certificates.length > 1 ? ['zusätzliche Zertifikate'] : []),
 ];
 
+/** The terms speak of provider and customer, an operator's sentence of „wir“ and „Sie“: as a quotation it may. */
+const inTheirWords = (sentence: string): string =>
+  `In den Worten des Anbieters: „${sentence.replaceAll('„', '‚').replaceAll('“', '‘')}“`;
+
+function restoreClause(): string {
+  const { restoreByUs } = settings;
+  if (!restoreByUs) return 'Den Preis dafür nennt der Anbieter vorher.';
+  return restoreByUs === 'included' ? restoreCost : inTheirWords(restoreByUs);
+}
+
+const { earlyEnd } = settings.switching ?? {};
+
 const roots: Record<string, unknown> = {
   figures,
   company: { ...company, street: streetLine },
@@ -36,10 +48,10 @@ const roots: Record<string, unknown> = {
   /** Empty texts without a guarantee. */
   guarantee: {
     period: guarantee?.period ?? '',
-    remedy: guarantee?.remedy ?? '',
+    remedy: guarantee?.remedy ? inTheirWords(guarantee.remedy) : '',
     /** The clause about what is no outage, unless the operator's own words take its place. */
     ourExclusions: guarantee?.exclusions ? '' : '; § 3 Absatz 6 gilt',
-    exclusions: guarantee?.exclusions ? ` ${guarantee.exclusions}` : '',
+    exclusions: guarantee?.exclusions ? ` ${inTheirWords(guarantee.exclusions)}` : '',
     /** The uptime that pages state beside the guarantee; empty where it is the same figure. */
     otherUptime:
       figures.availability.sellingPoints.text === figures.availability.guarantee.text
@@ -47,7 +59,7 @@ const roots: Record<string, unknown> = {
         : figures.availability.sellingPoints.text,
   },
   restore: {
-    cost: settings.restoreByUs ? restoreCost : 'Den Preis dafür nennt der Anbieter vorher.',
+    cost: restoreClause(),
   },
   offers: {
     /** Empty where no mailbox has the AI agent. */
@@ -65,7 +77,7 @@ const roots: Record<string, unknown> = {
       settings.switching?.charges === 'none'
         ? 'Für den Wechsel selbst verlangt der Anbieter nichts.'
         : `Für den Wechsel selbst verlangt der Anbieter höchstens seine unmittelbaren Kosten und ab dem ${figures.switching.freeSince.text} nichts mehr.`,
-    earlyEnd: settings.switching?.earlyEnd ?? 'Danach ist dafür kein Entgelt mehr geschuldet.',
+    earlyEnd: earlyEnd ? inTheirWords(earlyEnd) : 'Danach ist dafür kein Entgelt mehr geschuldet.',
   },
   /** Addresses of the optional pages, empty for one that is switched off. */
   pages: Object.fromEntries(optionalRouteIds.map((id) => [id, optionalHref(id) ?? ''])),

@@ -214,7 +214,8 @@ describe('the guarantee', () => {
     const text = await allTexts();
     expect(text).toContain(`Sie gilt je Kalenderjahr. ${remedy} ${exclusions}`);
     expect(text).toContain('in jedem Kalenderjahr zu 99,5 % der Zeit erreichbar');
-    expect(text).toContain(`3. ${remedy} Auf ein Verschulden`);
+    expect(text).toContain(`3. In den Worten des Anbieters: „${remedy}“ Auf ein Verschulden`);
+    expect(text).toContain(`mitgeteilt hat. In den Worten des Anbieters: „${exclusions}“`);
     expect(text).not.toContain('§ 3 Absatz 6 gilt');
     expect(await titles()).not.toContain('What the guaranteed availability gives');
     expect(found(text, /Entgelt der Zeit darüber|99,9 % Verfügbarkeit/g)).toEqual([]);
@@ -308,15 +309,19 @@ describe('what the operator states in a sentence', () => {
   });
 
   it.each([
-    ['included', 'Dieser Auftrag ist im Preis enthalten.'],
-    ['Das kostet 40\u202f€ netto.', 'Das kostet 40 € netto.'],
+    ['included', 'Dieser Auftrag ist im Preis enthalten.', undefined],
+    [
+      'Das kostet 40\u202f€ netto.',
+      'Das kostet 40 € netto.',
+      'In den Worten des Anbieters: „Das kostet 40 € netto.“',
+    ],
   ])(
     'what a restore by us costs (%s): page, question, sheet and terms say the same',
-    async (restoreByUs, cost) => {
+    async (restoreByUs, cost, inTerms = cost) => {
       adapt({ ...saturdays, restoreByUs });
       const text = await allTexts();
       expect(found(text, new RegExp(`beauftragen uns\\. ${cost}`, 'g'))).toHaveLength(3);
-      expect(text).toContain(`(§ 6 Absatz 2). ${cost}`);
+      expect(text).toContain(`(§ 6 Absatz 2). ${inTerms}`);
     },
   );
 
@@ -334,6 +339,7 @@ describe('what the operator states in a sentence', () => {
     const text = await allTexts();
     const said = `abgeschlossen ist. ${earlyEnd} Der Wechsel selbst kostet nichts.`;
     expect(text.split(said)).toHaveLength(3);
+    expect(text).toContain(`In den Worten des Anbieters: „${earlyEnd}“`);
     expect(text).toContain('Für den Wechsel selbst verlangt der Anbieter nichts.');
     vi.resetModules();
     adapt(saturdays);
