@@ -20,9 +20,6 @@ type Away = 'database' | 'measuring' | undefined;
 const mayFail = (away: Away, path: string, method: string): boolean =>
   (away !== undefined && path === statusPage) || (away === 'database' && method === 'POST');
 
-/** A visitor whose request could not be stored is told to send it again, and the key makes that safe. */
-const againAfter = [second, second, second, second, second];
-
 export function startVisitors(url: string, count: number) {
   const agent = new Agent({ keepAlive: true });
   /** The references in the answers. */
@@ -42,14 +39,12 @@ export function startVisitors(url: string, count: number) {
         body: message,
       }));
     let answer = await send();
-    // The proxy asks each instance once: one dies under the request, and the one that is back was asked before. The key makes a second try safe.
-    if (answer.status === 502) answer = await send();
-    // A process that is stopped within a transaction, or a busy machine, holds a row for longer than a request waits for it.
-    for (const wait of againAfter) {
-      if (answer.status !== 503 || method !== 'POST' || away === 'database') break;
-      await sleep(wait);
-      answer = await send();
-    }
+    // Once more, as the form asks the visitor to; the key makes it safe. 502: the proxy asks each instance once, one dies under the
+    // request, and the one that is back was asked before. 503: a process that is stopped in a transaction holds a row for two seconds,
+    // which on a busy machine is longer than a request may wait.
+    const isRefused = answer.status === 503 && method === 'POST' && away !== 'database';
+    if (isRefused) await sleep(second);
+    if (isRefused || answer.status === 502) answer = await send();
     const isExcused = [before, away].some((one) => mayFail(one, path, method));
     if (answer.status >= 500 && !isExcused) {
       wrong.push(`${method} ${path} ${answer.status} ${answer.body.slice(0, 80)}`);
