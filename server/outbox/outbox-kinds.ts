@@ -55,6 +55,10 @@ interface WebhookKind extends KindRules {
 }
 
 export type OutboxKind = MailKind | WebhookKind;
+/** How log lines call a row of this kind. */
+export const channelOf = (kind: OutboxKind): 'mail' | 'webhook' =>
+  'send' in kind ? 'webhook' : 'mail';
+
 export type OutboxKinds = Readonly<Record<string, OutboxKind>>;
 
 export const kindsOfQueue = (kinds: OutboxKinds, queue: QueueName): OutboxKinds =>

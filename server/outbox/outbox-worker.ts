@@ -10,7 +10,7 @@ import { repeatedTask } from '../operations/repeated-task.ts';
 import { concludeFailure, delayAfter, isSpent, stateWhenSpent } from './failure-table.ts';
 import { renewWhileDelivering } from './lease-renewal.ts';
 import type { ClaimedRow, DeliveryOutcome, Outbox, WaitingRow } from './outbox.ts';
-import { knownKinds, type OutboxKind, type OutboxKinds } from './outbox-kinds.ts';
+import { channelOf, knownKinds, type OutboxKind, type OutboxKinds } from './outbox-kinds.ts';
 import type { Pace } from './pace.ts';
 import { createQueuePause, type QueuePause } from './queue-pause.ts';
 import { createSender, type Sender } from './sender.ts';
@@ -81,7 +81,7 @@ export function createOutboxWorker({
   const giveUp = async (row: ClaimedRow, kind: OutboxKind): Promise<void> => {
     const code = 'attempts';
     await finish(row, { state: stateWhenSpent(kind), code });
-    log.error({ kind: row.kind, mail: row.id, code }, 'a mail is undeliverable');
+    log.error({ kind: row.kind, mail: row.id, code }, `a ${channelOf(kind)} is undeliverable`);
   };
 
   /** The relay is not to blame, whatever the broken connection looks like: no attempt counts, and the queue is not paused. */
@@ -103,7 +103,7 @@ export function createOutboxWorker({
   ): Promise<void> => {
     const { code } = failure;
     const fields = { kind: row.kind, mail: row.id, code };
-    log.warn({ ...fields, attempt: row.attempts }, 'mail failed');
+    log.warn({ ...fields, attempt: row.attempts }, `${channelOf(kind)} failed`);
     const { outcome, queue } = concludeFailure(row, kind, failure, clock.now());
     await (queue === 'pause' ? pause.begin(code) : pause.end());
     await finish(row, outcome);
@@ -137,7 +137,8 @@ export function createOutboxWorker({
     if (outcome === 'lost') return logLost(row);
     if (outcome.state === 'sent') {
       const { code } = outcome;
-      log.info({ kind: row.kind, mail: row.id, attempt: row.attempts, code }, 'mail sent');
+      const fields = { kind: row.kind, mail: row.id, attempt: row.attempts, code };
+      log.info(fields, `${channelOf(kind)} sent`);
       await pause.end();
     }
     // Outside the block above: a database that fails now must not turn a sent row into a failed one.
@@ -158,7 +159,7 @@ export function createOutboxWorker({
     };
     const count = await outbox.shortenWaits(now, now + leaseTime, known, latestDueAt);
     clockStart = start;
-    if (count > 0) log.warn({ count }, 'the clock was set back: mails wait no longer than usual');
+    if (count > 0) log.warn({ count }, 'the clock was set back: nothing waits longer than usual');
   };
 
   /** In a queue with a pace, waits until the next row is due; false when that is far off. */

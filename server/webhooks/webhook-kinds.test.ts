@@ -35,6 +35,8 @@ it('signs what it sends, with the same id for every attempt', async () => {
   }
   const times = receiver.received.map(({ headers }) => Number(headers['webhook-timestamp']));
   expect((times[1] ?? 0) - (times[0] ?? 0)).toBe(60);
+  const logged = scene.lines.map((line) => (JSON.parse(line) as { readonly msg: string }).msg);
+  expect(logged).toEqual(['webhook failed', 'webhook sent']);
 });
 
 describe('an answer', () => {

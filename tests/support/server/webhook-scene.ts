@@ -15,7 +15,8 @@ import { openWebhookReceiver } from './webhook-receiver.ts';
 
 export function webhookScene(opened: TestStore) {
   const clock = testClock(Date.parse('2026-11-17T14:00:00+01:00'));
-  const log = createLog({ write: () => {} });
+  const lines: string[] = [];
+  const log = createLog({ write: (line) => void lines.push(line) });
   const db = opened.engine.db.$extendTables<OutboxTables>();
   const rows = () => db.selectFrom('outbox').selectAll().orderBy('occasion').execute();
   const kindsFor = (name: WebhookName, target: WebhookTarget | undefined) =>
@@ -63,6 +64,8 @@ export function webhookScene(opened: TestStore) {
   return {
     clock,
     log,
+    /** What the processes have logged. */
+    lines,
     db,
     rows,
     rowOf: async (occasion: string) => (await rows()).find((row) => row.occasion === occasion),
