@@ -70,7 +70,7 @@ function sentenceProblems(path: string, text: unknown, otherwise = ''): readonly
 }
 
 /** In cents and above nothing. */
-const isPrice = (value: unknown): boolean =>
+export const isPrice = (value: unknown): boolean =>
   typeof value === 'number' && value > 0 && /^\d+(\.\d{1,2})?$/.test(`${value}`);
 
 function mailboxProblems(sizes: Settings['mailboxSizes']): readonly HoursProblem[] {

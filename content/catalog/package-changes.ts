@@ -1,4 +1,6 @@
 /** Lays the operator's packages over those that the software ships with: smallest price first. */
+import { packageProblems } from '../../config/package-check.ts';
+import type { PackageChanges } from '../../shapes/packages.ts';
 import { layeredList } from '../checking/layered.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -16,33 +18,26 @@ const required = [
   'extras',
 ];
 
-/** What the price table has room for at 320 pixels. */
-const most = { packages: 6, letters: 14 } as const;
+/** What the price table has room for. */
+const mostPackages = 6;
 
 export function withChanges<Package extends { readonly netPrice: number }>(
   shipped: Readonly<Record<string, Entry>>,
-  changes: Readonly<Record<string, Entry | false>>,
+  changes: PackageChanges,
 ): readonly Package[] {
+  const problems = packageProblems(changes);
+  if (problems.length > 0) {
+    const lines = problems.map(({ path, text }) => `site/packages.ts: ${path}: ${text}`);
+    throw new Error(lines.join('\n'));
+  }
   const named = Object.entries(shipped).map(([name, entry]) => ({ name, ...entry }));
   const packages: readonly unknown[] = layeredList(named, changes, 'site/packages.ts: packages', {
     required,
   });
   const sold = packages as readonly (Package & { readonly name: string })[];
-  if (sold.length < 1 || sold.length > most.packages) {
+  if (sold.length < 1 || sold.length > mostPackages) {
     throw new Error(
-      `site/packages.ts: ${sold.length} packages are sold. One to ${most.packages} have room.`,
-    );
-  }
-  const unpriced = sold.find(({ netPrice }) => !(netPrice > 0));
-  if (unpriced) {
-    throw new Error(
-      `site/packages.ts: netPrice of “${unpriced.name}” (${unpriced.netPrice}) is no price. Write euros a month, such as 39.`,
-    );
-  }
-  const long = sold.find(({ name }) => [...name].length > most.letters);
-  if (long) {
-    throw new Error(
-      `site/packages.ts: “${long.name}” is too long. Names of up to ${most.letters} letters fit on a phone.`,
+      `site/packages.ts: ${sold.length} packages are sold. One to ${mostPackages} have room.`,
     );
   }
   return sold.toSorted((a, b) => a.netPrice - b.netPrice);

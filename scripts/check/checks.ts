@@ -6,7 +6,12 @@ import { legalTextProblems } from './legal-texts.ts';
 import { patternObjections } from './linear-patterns.ts';
 import { lockFileObjections } from './lock-file.ts';
 import { command, root, runNode } from './run-command.ts';
-import { companyDataProblems, hoursDataProblems, ownPhotoProblems } from './site-data.ts';
+import {
+  companyDataProblems,
+  hoursDataProblems,
+  ownPhotoProblems,
+  packageDataProblems,
+} from './site-data.ts';
 
 /** Resolves to the problems as text; empty when there are none. An interrupted run ends its programs. */
 type RunCheck = (limit?: AbortSignal) => Promise<string>;
@@ -79,6 +84,7 @@ const checks: readonly Check[] = [
   },
   always('company data', () => companyDataProblems(root)),
   always('hours', () => hoursDataProblems(root)),
+  always('packages', () => packageDataProblems(root)),
   always('photos', () => ownPhotoProblems(root)),
   always('legal texts', async () => legalTextProblems(root)),
   { name: 'linear patterns', run: linearPatternsCheck },

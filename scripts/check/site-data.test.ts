@@ -2,7 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testFolder } from '../../tests/support/machine/test-folder.ts';
-import { companyDataProblems, hoursDataProblems, ownPhotoProblems } from './site-data.ts';
+import {
+  companyDataProblems,
+  hoursDataProblems,
+  ownPhotoProblems,
+  packageDataProblems,
+} from './site-data.ts';
 
 let root = '';
 beforeEach(() => {
@@ -62,6 +67,31 @@ describe('the check of hours', () => {
       expect.stringMatching(/^site\/settings\.ts:4 supportHours\[1\]\.days: .*a range \(Mo–Do\)/),
       expect.stringMatching(/^site\/settings\.ts:4 supportHours\[1\]\.opens: .*such as 08:30/),
       expect.stringMatching(/^site\/settings\.ts:6 monitoring: .*'always', 'none' or a list/),
+    ]);
+  });
+});
+
+describe('the check of packages', () => {
+  it('names the line of each wrong name, price and quota, and what is allowed', async () => {
+    write(
+      'packages.ts',
+      `export const packageChanges = {
+  S: false,
+  M: { netPrice: 99.999 },
+  Küstenspeichers: {
+    netPrice: 0,
+    'storageGb': -5,
+    newsletter: { platformGb: 1, recipients: 0, emails: 9 },
+  },
+};
+`,
+    );
+    expect((await packageDataProblems(root)).split('\n')).toEqual([
+      expect.stringMatching(/^site\/packages\.ts:3 M\.netPrice: “99.999” .*such as 39 or 39\.9/),
+      expect.stringMatching(/^site\/packages\.ts:4 Küstenspeichers: .*up to 14 letters/),
+      expect.stringMatching(/^site\/packages\.ts:5 Küstenspeichers\.netPrice: “0” is no price/),
+      expect.stringMatching(/^site\/packages\.ts:6 Küstenspeichers\.storageGb: “-5” .*above 0/),
+      expect.stringMatching(/^site\/packages\.ts:7 Küstenspeichers\.newsletter\.recipients: /),
     ]);
   });
 });

@@ -1,11 +1,13 @@
-/** The checks of `site/identity.ts` and of hours and photos in `site/settings.ts`, for `npm run check` and the build. */
+/** The checks of `site/identity.ts`, of hours and photos in `site/settings.ts` and of `site/packages.ts`, for `npm run check` and the build. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { companyProblems } from '../../config/company-check.ts';
+import { packageProblems } from '../../config/package-check.ts';
 import { photosFor } from '../../config/photos.ts';
 import { settingsProblems } from '../../config/settings-check.ts';
 import type { Identity } from '../../shapes/identity.ts';
+import type { PackageChanges } from '../../shapes/packages.ts';
 import type { OwnPhoto, Settings } from '../../shapes/settings.ts';
 import { lineOfEntry } from './exported-object.ts';
 
@@ -50,6 +52,10 @@ export const companyDataProblems = (root: string): Promise<string> =>
 /** Hours of support and of monitoring. */
 export const hoursDataProblems = (root: string): Promise<string> =>
   problemsOf<Settings>(root, 'site/settings.ts', 'settings', settingsProblems);
+
+/** Names, prices and quotas. */
+export const packageDataProblems = (root: string): Promise<string> =>
+  problemsOf<PackageChanges>(root, 'site/packages.ts', 'packageChanges', packageProblems);
 
 function photoObjection({ file: name, width, height }: OwnPhoto, root: string): string | undefined {
   if (!/^[\w.-]+\.(?:avif|webp)$/.test(name)) {
