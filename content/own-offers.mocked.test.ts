@@ -68,7 +68,7 @@ it('is what the specification says, unless it is stated', async () => {
   expect(ssl).toContain(
     'enthalten, Wildcard gibt es ab 189 €, EV ab 389 € pro Jahr zzgl. USt. Ein',
   );
-  expect(ssl).toContain('"Drei Zertifikate im Vergleich"');
+  expect(ssl).toContain('"Die Zertifikate im Vergleich"');
   expect(ssl).toContain(
     'Bei uns übernimmt das der Server: Sie zahlen pro Jahr, egal wie oft er das Zertifikat erneuert. Nur bei EV',
   );
@@ -152,13 +152,12 @@ describe('mailboxes', () => {
 });
 
 describe('certificates', () => {
-  it('without EV: nothing speaks of it, and two are compared', async () => {
+  it('without EV: nothing speaks of it, and the others are compared', async () => {
     adapt({ certificatePrices: { wildcard: 99, ev: false } });
     const { ssl, picture, switching, products } = await offered();
     expect(ssl + picture + switching + products).not.toMatch(/\bEV\b|Firmendaten|Extended/);
     expect(ssl).toContain('Wildcard gibt es ab 99 € pro Jahr zzgl. USt.');
-    expect(ssl).toContain('"Zwei Zertifikate im Vergleich"');
-    expect(ssl).toContain('bei beiden gleich stark');
+    expect(ssl).toContain('"Die Zertifikate im Vergleich"');
     expect(switching).toContain('kostenlose und Wildcard');
   });
 

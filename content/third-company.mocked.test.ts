@@ -103,7 +103,7 @@ describe('one package, one size of mailbox, a notice as long as the term', () =>
     expect(text).toContain('Unser Paket reicht dafür nicht, weil Sie');
     expect(text).toContain('Alle Postfächer zusammen: 50 GB.');
     expect(text).toContain('automatisch um jeweils einen weiteren Monat.');
-    expect(text).toContain('Alle vierzehn Leistungen zum Nachschlagen');
+    expect(text).toContain('Alle Leistungen zum Nachschlagen');
   });
 });
 

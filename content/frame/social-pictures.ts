@@ -51,7 +51,7 @@ export const socialPictures = checked('socialPictures', {
     note: `Managed Services: Sicherheit, Tempo, ${isMonitored ? 'Monitoring, ' : ''}Support`,
   },
   systemStatus: {
-    lines: ['Systemstatus:', 'vier Dienste', 'auf einen Blick'],
+    lines: ['Systemstatus:', 'alle Dienste', 'auf einen Blick'],
     note: 'Webserver, Datenbanken, E-Mail, Backups',
   },
   ssl: {

@@ -1,4 +1,4 @@
-import { capitalised, countOf, NO_BREAK, numberWord } from '../../config/format.ts';
+import { countOf, NO_BREAK } from '../../config/format.ts';
 import { hasSupportHours, isAlwaysMonitored, isMonitored } from '../../config/hours.ts';
 import { href } from '../../config/routes.ts';
 import { byShop } from '../catalog/choosing-catalogue.ts';
@@ -60,7 +60,6 @@ const advantages = [
       : 'Biometrie für den Zutritt.',
   },
 ];
-const count = advantages.length === 10 ? 'zehn' : numberWord(advantages.length);
 
 export const infrastructure = checked('infrastructure', {
   metaTitle: 'Hosting-Infrastruktur: Server und Netz',
@@ -76,7 +75,7 @@ export const infrastructure = checked('infrastructure', {
         variant: 'primary',
       },
       {
-        label: `${capitalised(count)} Vorteile ansehen`,
+        label: 'Alle Vorteile ansehen',
         href: href('infrastructure', 'vorteile'),
         variant: 'outline',
       },
@@ -84,7 +83,7 @@ export const infrastructure = checked('infrastructure', {
   },
 
   picture: {
-    description: `Ein Serverschrank, in dem ${byShop('Ihr Shop seinen', 'Ihre Website ihren')} Platz hat. Drei Teile sind ausgefallen: eine Stromleitung, ein Datenträger und ein Kühlgerät. Neben jedem steht ein zweites, das weiterarbeitet.`,
+    description: `Ein Serverschrank, in dem ${byShop('Ihr Shop seinen', 'Ihre Website ihren')} Platz hat. Ausgefallen sind eine Stromleitung, ein Datenträger und ein Kühlgerät. Neben jedem Teil steht ein zweites, das weiterarbeitet.`,
     spares: [
       { part: 'Strom', text: 'Fällt ein Weg aus, liefert der andere.' },
       { part: 'Datenträger', text: 'Jeder hat einen zweiten mit demselben Inhalt.' },
@@ -245,7 +244,7 @@ export const infrastructure = checked('infrastructure', {
   }),
 
   advantages: {
-    title: `${capitalised(count)} Vorteile, vom${NO_BREAK}Server bis zum ${byPhone('Telefon', 'Support')}`,
+    title: `Unsere Vorteile, vom${NO_BREAK}Server bis zum ${byPhone('Telefon', 'Support')}`,
     items: advantages,
   },
 

@@ -44,18 +44,6 @@ const monitored = isAlwaysMonitored
 /** „ (Mo–Fr 8:00–17:00 Uhr)“, where it does not run all the time. */
 const watchedHours = isAlwaysMonitored ? '' : ` (${status.monitoring.text})`;
 
-/** All of them in words, as many as are offered. */
-const counted: Readonly<Record<number, string>> = {
-  10: 'zehn',
-  11: 'elf',
-  12: 'zwölf',
-  14: 'vierzehn',
-  15: 'fünfzehn',
-  16: 'sechzehn',
-};
-
-const serviceCount = services.flatMap(({ points }) => points).length;
-
 export const managedServices = checked('managedServices', {
   metaTitle: 'Managed Services: Betreuung für Ihr Hosting',
   metaDescription: `Sicherheitsupdates, Performance${isMonitored ? `, Monitoring ${monitored}` : ''} und Support mit persönlichem Ansprechpartner: Was Managed Hosting Ihnen abnimmt.`,
@@ -201,13 +189,13 @@ export const managedServices = checked('managedServices', {
   },
 
   services: {
-    title: `Alle ${counted[serviceCount] ?? serviceCount} Leistungen zum Nachschlagen`,
+    title: 'Alle Leistungen zum Nachschlagen',
     lead: [`Das alles steckt in jedem Paket${cdnNote}.`, careNote].filter(Boolean).join(' '),
     services,
   },
 
   benefits: {
-    title: 'Drei gute Gründe',
+    title: 'Was Sie davon haben',
     benefits: [
       {
         icon: 'clock',

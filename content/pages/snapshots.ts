@@ -135,7 +135,7 @@ export const snapshots = checked('snapshots', {
   },
 
   restore: {
-    title: 'In drei Schritten zurück',
+    title: 'Schritt für Schritt zurück',
     lead: `${restoring} Eine einzelne E-Mail lässt sich auch ohne den Rest zurückholen.`,
     steps: [
       {

@@ -1,15 +1,7 @@
 /** Copy of /ssl-zertifikate. Prices come from the catalogue, lifetimes from the figures. */
 
 import { vatPercent } from '../../config/company.ts';
-import {
-  allOf,
-  capitalised,
-  countOf,
-  euro,
-  gross,
-  NO_BREAK,
-  numberWord,
-} from '../../config/format.ts';
+import { allOf, countOf, euro, gross, NO_BREAK } from '../../config/format.ts';
 import { contactHrefAbout, href } from '../../config/routes.ts';
 import { byShop } from '../catalog/choosing-catalogue.ts';
 import { seePackages } from '../catalog/package-range.ts';
@@ -155,12 +147,10 @@ export const ssl = checked('ssl', {
   },
 
   options: {
-    title: isOnlyFree
-      ? 'Das Zertifikat in Ihrem Paket'
-      : `${capitalised(numberWord(shown.length))} Zertifikate im Vergleich`,
+    title: isOnlyFree ? 'Das Zertifikat in Ihrem Paket' : 'Die Zertifikate im Vergleich',
     lead: isOnlyFree
       ? 'Es verschlüsselt so stark wie ein bezahltes und gilt für eine Adresse.'
-      : `Die Verschlüsselung ist bei ${shown.length > 2 ? 'allen' : 'beiden'} gleich stark. Das kostenlose gilt für eine Adresse${hasWildcards ? `, das Wildcard-Zertifikat auch für Subdomains${areInAll ? '; darum sind beide im Paket' : ''}` : ''}.${hasEv ? ' Bei EV wird zusätzlich Ihre Firma geprüft.' : ''}`,
+      : `Die Verschlüsselung ist immer gleich stark. Das kostenlose gilt für eine Adresse${hasWildcards ? `, das Wildcard-Zertifikat auch für Subdomains${areInAll ? '; darum sind beide im Paket' : ''}` : ''}.${hasEv ? ' Bei EV wird zusätzlich Ihre Firma geprüft.' : ''}`,
     recommended: 'Empfohlen',
     items: shown.map(({ id, netPriceFrom }) => {
       const { title, description, subdomains, firm, check, action } = options[id];

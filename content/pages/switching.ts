@@ -137,7 +137,7 @@ export const switching = checked('switching', {
   deadlines: {
     /** Text alternative of the picture. */
     picture: `Der ${byShop('Shop', 'Laden')} zieht um und bleibt geöffnet: Links, bei uns, stehen seine Waren im Fenster. In der Mitte fährt ein Möbelwagen mit Waren vor. Rechts, im neuen Haus, hängt schon dieselbe Markise; im Fenster ist noch ein Platz frei.`,
-    title: 'Drei Fristen',
+    title: 'Die Fristen',
     items: [
       {
         label: 'Ankündigung',
@@ -158,7 +158,7 @@ export const switching = checked('switching', {
   },
 
   steps: {
-    title: 'In vier Schritten zum neuen Anbieter',
+    title: 'Schritt für Schritt zum neuen Anbieter',
     lead: 'Website und Postfächer laufen bei uns weiter, bis alles umgezogen ist.',
     items: [
       {

@@ -58,7 +58,7 @@ export const systemStatus = checked('systemStatus', {
   metaDescription: `Feste Angaben, keine Live-Messung: Zustand und Verfügbarkeit von Webserver, MySQL-Datenbanken, E-Mail und Backups über ${status.window.text}.`,
 
   hero: {
-    title: `Systemstatus: vier${NO_BREAK}Dienste auf einen${NO_BREAK}Blick`,
+    title: `Systemstatus: alle${NO_BREAK}Dienste auf einen${NO_BREAK}Blick`,
     lead: 'Zustand und Verfügbarkeit unserer Systeme als feste Angaben. Läuft bei Ihnen etwas nicht? Sagen Sie es uns.',
   },
 
