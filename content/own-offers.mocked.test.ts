@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PackageChanges } from '../shapes/packages.ts';
 import type { Settings } from '../shapes/settings.ts';
+import { allTexts, found } from '../tests/support/pages/all-texts.ts';
 
 /** What unit tests read in the place of site/. */
 const site = '../tests/support/pages/untouched-site.ts';
@@ -156,9 +157,28 @@ describe('certificates', () => {
     adapt({ certificatePrices: { wildcard: 99, ev: false } });
     const { ssl, picture, switching, products } = await offered();
     expect(ssl + picture + switching + products).not.toMatch(/\bEV\b|Firmendaten|Extended/);
-    expect(ssl).toContain('Wildcard gibt es ab 99 € pro Jahr zzgl. USt.');
+    expect(ssl).toContain('Wildcard gibt es für 99 € pro Jahr zzgl. USt.');
     expect(ssl).toContain('"Die Zertifikate im Vergleich"');
     expect(switching).toContain('kostenlose und Wildcard');
+  });
+
+  it('at a stated price: „ab“ stands nowhere before it', async () => {
+    const sizes = [
+      { sizeGb: 2, netPrice: 0 },
+      { sizeGb: 25, netPrice: 2.5 },
+    ] as const;
+    adapt({ certificatePrices: { wildcard: 99, ev: false }, mailboxSizes: sizes }, single);
+    const text = await allTexts();
+    expect(found(text, /\bab [\d{][^"]{0,8}(?:€|amount|net|gross)/g)).toEqual([]);
+    const { questions } = await offered();
+    expect(questions).toContain(
+      'größere Postfächer 2,50 € je Postfach im Monat, weitere Zertifikate 99 € im Jahr.',
+    );
+    vi.resetModules();
+    adapt({});
+    expect(
+      found(await allTexts(), /\bab [\d{][^"]{0,8}(?:€|amount|net|gross)/g).length,
+    ).toBeGreaterThan(5);
   });
 
   it('without further wildcards: those of the packages stay, at no price', async () => {

@@ -125,7 +125,7 @@ export interface MailboxSize {
   readonly agent?: boolean;
 }
 
-/** Euros a year and without VAT („ab“) for a certificate beside those of the packages; `false` where you sell none. */
+/** Euros a year and without VAT for a certificate beside those of the packages; `false` where you sell none. Ours are the lowest („ab“), yours the price. */
 interface CertificatePrices {
   /** 189 as shipped. */
   readonly wildcard?: number | false;

@@ -8,11 +8,19 @@ it.each([
     [
       { monthlyCents: 6900, shop: false },
       { monthlyCents: 9900, shop: true },
+      { monthlyCents: 24_900, shop: true },
     ],
     'Websites ab 69 €, Onlineshops ab 99 € im Monat',
   ],
-  [[{ monthlyCents: 6900, shop: true }], 'Websites und Onlineshops ab 69 € im Monat'],
-  [[{ monthlyCents: 6900, shop: false }], 'Websites ab 69 € im Monat'],
+  [
+    [
+      { monthlyCents: 6900, shop: false },
+      { monthlyCents: 9900, shop: true },
+    ],
+    'Websites ab 69 €, Onlineshops für 99 € im Monat',
+  ],
+  [[{ monthlyCents: 6900, shop: true }], 'Websites und Onlineshops für 69 € im Monat'],
+  [[{ monthlyCents: 6900, shop: false }], 'Websites für 69 € im Monat'],
 ])('a shop never seems to cost less than the package that allows one', (packages, line) => {
   expect(plain(priceLine(packages))).toBe(line);
 });

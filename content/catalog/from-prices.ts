@@ -10,13 +10,18 @@ interface Priced {
 const lowest = (items: readonly Priced[]): number =>
   Math.min(...items.map(({ monthlyCents }) => monthlyCents)) / 100;
 
+/** „ab 69 €“, „für 69 €“ where there is one price. */
+const costing = (items: readonly Priced[]): string =>
+  `${items.length > 1 ? 'ab' : 'für'} ${euro(lowest(items))}`;
+
 /** „Websites ab 69 €, Onlineshops ab 99 € im Monat“; one price where no shop is sold or the cheapest package allows one. */
 export function priceLine(packages: readonly Priced[]): string {
-  const website = lowest(packages);
-  const shop = lowest(packages.filter((item) => item.shop));
-  if (shop === website) return `Websites und Onlineshops ab ${euro(website)} im Monat`;
-  if (!Number.isFinite(shop)) return `Websites ab ${euro(website)} im Monat`;
-  return `Websites ab ${euro(website)}, Onlineshops ab ${euro(shop)} im Monat`;
+  const forShops = packages.filter((item) => item.shop);
+  if (forShops.length === 0) return `Websites ${costing(packages)} im Monat`;
+  if (lowest(forShops) === lowest(packages)) {
+    return `Websites und Onlineshops ${costing(packages)} im Monat`;
+  }
+  return `Websites ${costing(packages)}, Onlineshops ${costing(forShops)} im Monat`;
 }
 
 export const fromPrices = priceLine(choosingCatalogue.packages);

@@ -6,19 +6,26 @@ import { settings } from '../../site/settings.ts';
 
 export interface CertificateOption {
   readonly id: 'free' | 'wildcard' | 'ev';
-  readonly netPriceFrom: number;
+  readonly netPrice: number;
+  /** The specification's prices are the lowest („ab“), an operator's the price. */
+  readonly isFrom: boolean;
 }
 
-const { wildcard = 189, ev = 389 } = settings.certificatePrices ?? {};
-const sold = (id: CertificateOption['id'], netPriceFrom: number | false) =>
-  netPriceFrom === false ? [] : [{ id, netPriceFrom }];
+const stated = settings.certificatePrices ?? {};
+function sold(id: 'wildcard' | 'ev', specified: number): readonly CertificateOption[] {
+  const netPrice = stated[id] ?? specified;
+  return netPrice === false ? [] : [{ id, netPrice, isFrom: stated[id] === undefined }];
+}
 
 export const certificates: readonly CertificateOption[] = [
-  { id: 'free', netPriceFrom: 0 },
-  ...sold('wildcard', wildcard),
-  ...sold('ev', ev),
+  { id: 'free', netPrice: 0, isFrom: false },
+  ...sold('wildcard', 189),
+  ...sold('ev', 389),
 ];
 
 /** A year; undefined where further ones of this kind are not sold. */
 export const certificatePrice = (id: 'wildcard' | 'ev'): number | undefined =>
-  certificates.find((item) => item.id === id)?.netPriceFrom;
+  certificates.find((item) => item.id === id)?.netPrice;
+
+/** Whether a sum with them is the lowest. */
+export const hasStartingPrices = certificates.some(({ isFrom }) => isFrom);

@@ -10,6 +10,7 @@ import type { Duties } from '../../rules/choosing/sheet.ts';
 import { settings } from '../../site/settings.ts';
 import { byShop, choosingCatalogue } from '../catalog/choosing-catalogue.ts';
 import { restoring } from '../catalog/restore.ts';
+import { hasStartingPrices } from '../catalog/ssl.ts';
 import { checked } from '../checking/checked.ts';
 import { caredForAtNight, othersAtNight, stepInLater } from '../contact/night.ts';
 import { switchingTerms } from '../figures/switching-terms.ts';
@@ -21,6 +22,9 @@ const { hourlyRate = '' } = settings.answers ?? {};
 const vat = figures.company.vat.text;
 
 const isSinglePackage = choosingCatalogue.packages.length === 1;
+
+/** Before sums with certificates. */
+const lowest = hasStartingPrices ? 'ab ' : '';
 
 const words = {
   locale: 'de-DE',
@@ -69,7 +73,7 @@ const words = {
   },
   ev: { one: `1${NO_BREAK}EV-Zertifikat`, many: `{n}${NO_BREAK}EV-Zertifikate` },
   monthly: 'Im Monat: {net} netto, {gross} brutto',
-  yearly: 'Zertifikate im Jahr: ab {net} netto, ab {gross} brutto',
+  yearly: `Zertifikate im Jahr: ${lowest}{net} netto, ${lowest}{gross} brutto`,
   termSum: `Summe über ${terms.hostingTerm.text}: {net} netto, {gross} brutto`,
   term: 'Beginn {start}, Ende {end}, Kündigung spätestens am {notice}',
   summary: '{net} im Monat netto',
@@ -236,7 +240,7 @@ export const choosing = checked('choosing', {
     costsTitle: 'Kosten über die Laufzeit, zu heutigen Preisen',
     costHead: { what: 'Leistung', net: 'netto', gross: 'brutto' },
     monthlySum: 'Summe im Monat',
-    from: 'ab {amount}',
+    from: `${lowest}{amount}`,
     yearlySum: '{what}, im Jahr',
     termSum: `Summe über ${terms.hostingTerm.text}`,
     notIncluded: `Ohne Domains, Arbeiten nach Aufwand und mehr Datentransfer (${figures.contract.extraTransfer.text}). ${restoring}${hourlyRate && ` ${hourlyRate}`}`,

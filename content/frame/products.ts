@@ -64,8 +64,8 @@ const certificateWords: Record<CertificateOption['id'], { name: string; descript
 
 const certificate: readonly Product[] = certificates.map((item) => ({
   ...certificateWords[item.id],
-  netPrice: item.netPriceFrom,
-  startingPrice: item.netPriceFrom > 0,
+  netPrice: item.netPrice,
+  startingPrice: item.isFrom,
   billing: 'yearly',
 }));
 

@@ -26,22 +26,22 @@ export interface Question {
 
 const { contract, terms } = figures;
 
-/** „größere Postfächer ab 4,99 € je Postfach im Monat“; none where nothing of the kind is sold. */
-function paid(what: string, prices: readonly number[], per: string): readonly string[] {
-  const lowest = Math.min(...prices.filter((price) => price > 0));
-  return Number.isFinite(lowest) ? [`${what} ab ${euro(lowest)} ${per}`] : [];
+interface Priced {
+  readonly netPrice: number;
+  readonly isFrom?: boolean;
+}
+
+/** „größere Postfächer ab 4,99 € je Postfach im Monat“; no „ab“ before a single price, and nothing where nothing is sold. */
+function paid(what: string, items: readonly Priced[], per: string): readonly string[] {
+  const sold = items.filter(({ netPrice }) => netPrice > 0);
+  if (sold.length === 0) return [];
+  const lowest = Math.min(...sold.map(({ netPrice }) => netPrice));
+  const from = sold.length > 1 || sold.some(({ isFrom }) => isFrom) ? 'ab ' : '';
+  return [`${what} ${from}${euro(lowest)} ${per}`];
 }
 const besidePackages = [
-  ...paid(
-    'größere Postfächer',
-    mailboxes.map(({ netPrice }) => netPrice),
-    'je Postfach im Monat',
-  ),
-  ...paid(
-    'weitere Zertifikate',
-    certificates.map(({ netPriceFrom }) => netPriceFrom),
-    'im Jahr',
-  ),
+  ...paid('größere Postfächer', mailboxes, 'je Postfach im Monat'),
+  ...paid('weitere Zertifikate', certificates, 'im Jahr'),
 ].join(', ');
 const extraPrices = besidePackages && `Netto kosten ${besidePackages}. `;
 

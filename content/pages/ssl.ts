@@ -23,19 +23,19 @@ const beside = areInAll
   ? ' Mindestens eines enthält Ihr Paket schon; der Preis gilt für jedes weitere.'
   : ` In ${inNames} ist schon mindestens eines enthalten; der Preis gilt für jedes weitere.`;
 
-/** „Wildcard gibt es ab 189 €, EV ab 389 €“ */
-const sold = certificates.filter(({ netPriceFrom }) => netPriceFrom > 0);
-const soldFrom = sold
-  .map(({ id, netPriceFrom }, index) => {
+/** „Wildcard gibt es ab 189 €, EV ab 389 €“, or „für 149 €“ */
+const sold = certificates.filter(({ netPrice }) => netPrice > 0);
+const soldFor = sold
+  .map(({ id, netPrice, isFrom }, index) => {
     const name = id === 'ev' ? 'EV' : 'Wildcard';
-    return `${name}${index === 0 ? ' gibt es' : ''} ab ${euro(netPriceFrom)}`;
+    return `${name}${index === 0 ? ' gibt es' : ''} ${isFrom ? 'ab' : 'für'} ${euro(netPrice)}`;
   })
   .join(', ');
 
 /** Packages may contain wildcard certificates where no further ones are sold. */
 const shown: readonly CertificateOption[] =
   hasWildcards && wildcardPrice === undefined
-    ? certificates.toSpliced(1, 0, { id: 'wildcard', netPriceFrom: 0 })
+    ? certificates.toSpliced(1, 0, { id: 'wildcard', netPrice: 0, isFrom: false })
     : certificates;
 const isOnlyFree = shown.length === 1;
 
@@ -90,9 +90,31 @@ const step = (from: string, limit: Figure<number>) => ({
   count: timesAYear(Math.ceil(YEAR_DAYS / limit.value)),
 });
 
+interface OptionPrice {
+  readonly from?: string;
+  readonly amount: string;
+  readonly gross?: string;
+  readonly notes: readonly string[];
+  readonly vat?: typeof packageTable.footnote;
+}
+
+function priceOf({ id, netPrice, isFrom }: CertificateOption): OptionPrice {
+  if (netPrice === 0) {
+    const where = id === 'free' ? 'in jedem Hosting-Paket' : `in ${inNames}`;
+    return { amount: 'enthalten', notes: [where, 'ohne Aufpreis'] };
+  }
+  return {
+    ...(isFrom && { from: 'ab' }),
+    amount: euro(netPrice),
+    gross: euro(gross(netPrice, vatPercent)),
+    notes: ['pro Jahr,', 'von uns erneuert'],
+    vat: packageTable.footnote,
+  };
+}
+
 export const ssl = checked('ssl', {
   metaTitle: `SSL-Zertifikate: ${isOnlyFree ? 'in jedem Paket enthalten' : allOf(['kostenlos', ...otherKinds])}`,
-  metaDescription: `Ein kostenloses SSL-Zertifikat ist enthalten${soldFrom && `, ${soldFrom} pro Jahr zzgl. USt`}. Einrichtung und Erneuerung übernehmen wir.`,
+  metaDescription: `Ein kostenloses SSL-Zertifikat ist enthalten${soldFor && `, ${soldFor} pro Jahr zzgl. USt`}. Einrichtung und Erneuerung übernehmen wir.`,
 
   hero: {
     title: `SSL-Zertifikate, um${NO_BREAK}die${NO_BREAK}wir uns kümmern`,
@@ -152,31 +174,17 @@ export const ssl = checked('ssl', {
       ? 'Es verschlüsselt so stark wie ein bezahltes und gilt für eine Adresse.'
       : `Die Verschlüsselung ist immer gleich stark. Das kostenlose gilt für eine Adresse${hasWildcards ? `, das Wildcard-Zertifikat auch für Subdomains${areInAll ? '; darum sind beide im Paket' : ''}` : ''}.${hasEv ? ' Bei EV wird zusätzlich Ihre Firma geprüft.' : ''}`,
     recommended: 'Empfohlen',
-    items: shown.map(({ id, netPriceFrom }) => {
+    items: shown.map((option) => {
+      const { id, netPrice } = option;
       const { title, description, subdomains, firm, check, action } = options[id];
       return {
         id,
         title,
         description,
-        action: netPriceFrom === 0 ? seePackages : action,
-        href: netPriceFrom === 0 ? href('home', 'hosting-packages') : contactHrefAbout(title),
+        action: netPrice === 0 ? seePackages : action,
+        href: netPrice === 0 ? href('home', 'hosting-packages') : contactHrefAbout(title),
         recommended: id === 'wildcard' && shown.length > 2,
-        price:
-          netPriceFrom === 0
-            ? {
-                amount: 'enthalten',
-                notes: [
-                  id === 'free' ? 'in jedem Hosting-Paket' : `in ${inNames}`,
-                  'ohne Aufpreis',
-                ],
-              }
-            : {
-                from: 'ab',
-                amount: euro(netPriceFrom),
-                gross: euro(gross(netPriceFrom, vatPercent)),
-                notes: ['pro Jahr,', 'von uns erneuert'],
-                vat: packageTable.footnote,
-              },
+        price: priceOf(option),
         features: [
           mark('Ihre Domain', true),
           mark('Subdomains', subdomains),

@@ -83,7 +83,7 @@ describe('products', () => {
       mailboxes.map((item) => item.netPrice),
     );
     expect(specifications('ssl').map(({ price }) => price)).toEqual(
-      certificates.map((item) => item.netPriceFrom),
+      certificates.map((item) => item.netPrice),
     );
     const all = routeIds.flatMap(specifications);
     expect(all).toHaveLength(9);
