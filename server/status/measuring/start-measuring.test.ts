@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eachScene, statusConfig } from '../../../tests/support/status/measuring-scene.ts';
+import { eachScene, states, statusConfig } from '../../../tests/support/status/measuring-scene.ts';
 import { hour, minute, second } from '../../clock.ts';
 
 const scene = eachScene();
@@ -132,4 +132,25 @@ it('follows a changed config: what is gone takes no part, what is new does', asy
   const runs = one.runs.filter(({ key }) => key === 'web:tls:1').length;
   await scene.time.pass(10 * minute);
   expect(one.runs.filter(({ key }) => key === 'web:tls:1').length).toBe(runs);
+});
+
+describe('a job', () => {
+  const backup = statusConfig(['backup:push:1'], {
+    interval: 60 * minute,
+    settings: { kind: 'push', token: 'x'.repeat(32), lateAfter: 1, downAfter: 2 },
+  });
+
+  it('that reports a failure is down at once, and up at once with its next success', async () => {
+    const one = await scene.open(backup);
+    await scene.time.pass(minute);
+    one.targets.set('backup:push:1', 'down');
+    one.measuring.measureNow('backup:push:1');
+    await scene.time.pass(20 * second);
+    expect(await states(one)).toEqual(['down']);
+    one.targets.clear();
+    one.measuring.measureNow('backup:push:1');
+    await scene.time.pass(second);
+    expect(await states(one)).toEqual(['operational']);
+    expect(await one.notified()).toEqual(['down backup', 'up backup']);
+  });
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
+import { expect } from 'vitest';
 import { minute, second } from '../../../server/clock.ts';
 import { keyValues } from '../../../server/database/key-values.ts';
 import { migrate } from '../../../server/database/migrator.ts';
@@ -135,6 +136,27 @@ async function openProcess(folder: string, time: SimulatedTime, config: StatusCo
 }
 
 export type StatusProcess = Awaited<ReturnType<typeof openProcess>>;
+
+export function setAll(
+  process: StatusProcess,
+  targets: readonly string[],
+  state: 'up' | 'down' | 'local',
+): void {
+  for (const key of targets) process.targets.set(key, state);
+}
+
+export const states = async (process: StatusProcess) =>
+  (await process.report()).components.map(({ state }) => state);
+
+/** No downtime, incident or notification about a target came of it. */
+export async function expectNoOutage(process: StatusProcess): Promise<void> {
+  const { components, incidents } = await process.report();
+  expect(incidents).toEqual([]);
+  expect((await process.notified()).filter((mail) => !mail.startsWith('trouble'))).toEqual([]);
+  for (const { availability } of components) {
+    expect(availability).toMatchObject({ downSeconds: 0, blips: 0 });
+  }
+}
 
 export function openScene(start = sceneStart) {
   const folder = mkdtempSync(join(tmpdir(), 'status-'));
