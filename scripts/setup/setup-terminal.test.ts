@@ -1,10 +1,10 @@
 /** Set-up at a terminal. From a file: run-setup.test.ts. */
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PassThrough } from 'node:stream';
 import { parseEnv } from 'node:util';
 import { expect, it } from 'vitest';
 import { readEnvironment } from '../../server/env.ts';
+import { clearLine, ctrlC, down, enter, person } from '../../tests/support/setup/person.ts';
 import {
   answersFile,
   exampleAnswers,
@@ -15,37 +15,6 @@ import { type AnswerKey, answerKeys, isAskedWith, questions } from './questions.
 import { words } from './words.ts';
 
 const progress = '.build/setup.json';
-
-/** The two streams of a terminal, and someone who types after each question. */
-function person() {
-  const input = new PassThrough();
-  const output = Object.assign(new PassThrough(), { columns: 300, rows: 60 });
-  let unread = '';
-  let wake = () => {};
-  output.on('data', (chunk: Buffer) => {
-    unread += chunk.toString();
-    wake();
-  });
-  return {
-    terminal: { input, output },
-    /** Waits until the text was shown, then presses the keys. */
-    async answer(shown: string, keys: string): Promise<void> {
-      while (!unread.includes(shown)) {
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-        });
-      }
-      if (keys === '') return;
-      unread = '';
-      input.write(keys);
-    },
-  };
-}
-
-const enter = '\r';
-const down = '\u001b[B';
-const ctrlC = '\u0003';
-const clearLine = '\u0015';
 
 const label = (key: AnswerKey) => questions[key].label;
 /** What a person types; the choices are made with the arrow keys. */
