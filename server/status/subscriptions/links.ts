@@ -30,6 +30,12 @@ const idPattern = /^[0-9a-f]{32}$/;
 const readId = ({ abo }: Values): string | undefined =>
   typeof abo === 'string' && idPattern.test(abo) ? abo : undefined;
 
+/** Path and query of one of our links: its pages stay on the address that they were opened at. */
+export const ownAddress = (link: string): string => {
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+};
+
 /** `server` is where this server is reached, which may be a folder of another one. */
 export function subscriptionLinks(signer: Signer, server: string) {
   const signConfirm = (id: string, until: string) => signer.sign('abo-confirm', `${id}.${until}`);

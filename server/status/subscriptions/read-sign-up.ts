@@ -5,6 +5,7 @@ import { statusSubscriptions as words } from '../../../content/status/subscripti
 import { longestEmail } from '../../../schemas/form-fields.ts';
 import type { ComponentTick } from '../../../schemas/page-renderer.ts';
 import { createTextSchema } from '../../../schemas/text-field.ts';
+import type { RequestBody } from '../../http/request-body.ts';
 import { mailObjection } from '../../mail/unsolicited-mails.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -13,6 +14,12 @@ export interface NamedComponent {
   readonly id: string;
   readonly name: string;
 }
+
+/** A post of these pages as Fastify types it. */
+export type Body = { Body: RequestBody | undefined; Querystring: Record<string, unknown> };
+
+/** The longest address with every octet encoded, and a tick for each of 50 components; also for changes to them. */
+export const signUpLimit = 4 * 1024;
 
 type Read<T> = { readonly value: T } | { readonly error: string };
 

@@ -1,13 +1,12 @@
 /**
- * Signing up, confirming, choosing and leaving, by form and page alone. Reading a signed link changes nothing, however
- * often a mail scanner follows it; only a POST does. Such a POST may come from anywhere, a mail program sends no origin:
- * the signature in its address is what allows it (docs/measuring.md).
+ * Signing up and confirming by form and page alone; choosing and leaving: choice-routes.ts. Reading a signed link changes
+ * nothing, however often a mail scanner follows it; only a POST does. Such a POST may come from anywhere, because a mail
+ * program sends no origin: the signature in its address is what allows it (docs/measuring.md).
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { subscribeEndpoint } from '../../../config/site.ts';
 import { statusSubscriptions as words } from '../../../content/status/subscriptions.ts';
 import { fill } from '../../../schemas/fill.ts';
-import type { Clock } from '../../clock.ts';
 import { isAllowedOrigin } from '../../http/allowed-origin.ts';
 import { clientOf } from '../../http/client-address.ts';
 import { emptyBody, prepareForms, type RequestBody } from '../../http/request-body.ts';
@@ -16,36 +15,23 @@ import { codeOf } from '../../operations/error-code.ts';
 import type { HtmlPage } from '../../site/page-template.ts';
 import type { StatusStore } from '../store/status-store.ts';
 import { FullDomainError, type Subscriber } from '../store/subscribers.ts';
-import {
-  choicePath,
-  confirmPath,
-  oneClick,
-  type SubscriptionLinks,
-  subscribePath,
-} from './links.ts';
+import { type ChoiceDependencies, registerChoice } from './choice-routes.ts';
+import { confirmPath, ownAddress, subscribePath } from './links.ts';
 import { registerOneClickParser } from './one-click-body.ts';
 import {
-  type NamedComponent,
+  type Body,
   readComponents,
   readEmail,
   servicesInWords,
+  signUpLimit,
   ticksOf,
 } from './read-sign-up.ts';
 import { limitFollowing, refuseUnread } from './refuse-unread.ts';
-import type { SignUpLimits } from './sign-up-limits.ts';
-import type { PageWords, SubscriptionPages } from './subscription-pages.ts';
+import type { PageWords } from './subscription-pages.ts';
 
-interface SubscriptionDependencies {
-  readonly store: Pick<
-    StatusStore,
-    'askSubscriber' | 'confirmSubscriber' | 'subscriber' | 'chooseComponents'
-  >;
-  /** Deletes a subscriber for good, with every sign-up of the address, also from backups. False where there is none. */
-  readonly erase: (id: string) => Promise<boolean>;
-  readonly links: SubscriptionLinks;
-  readonly pages: SubscriptionPages;
-  readonly limits: SignUpLimits;
-  readonly components: () => readonly NamedComponent[];
+interface SubscriptionDependencies extends ChoiceDependencies {
+  readonly store: Pick<StatusStore, 'askSubscriber' | 'confirmSubscriber'> &
+    ChoiceDependencies['store'];
   /** Addresses that this site uses itself: they get no notifications. */
   readonly ownAddresses: readonly string[];
   /** Confirmed addresses of one domain. */
@@ -53,21 +39,14 @@ interface SubscriptionDependencies {
   /** Origins besides our own whose forms are accepted. */
   readonly origins: readonly string[];
   readonly messageDomain: string;
-  readonly clock: Clock;
   /** A mail waits to be sent. */
   readonly onMail: () => void;
 }
 
 const { notes } = words;
 const retrySoon = 60;
-/** Ids of 32 characters that posts to leave need not look up again. */
-const mostGone = 1000;
-/** The longest address with every octet encoded, and a tick for each of 50 components; also for changes to them. */
-const signUpLimit = 4 * 1024;
 /** A confirmation has no fields; browsers send an empty form. */
 const confirmLimit = 1024;
-
-type Body = { Body: RequestBody | undefined; Querystring: Record<string, unknown> };
 
 function sendUnavailable(
   request: FastifyRequest,
@@ -230,83 +209,3 @@ function registerConfirmation(
 
 /** An address beside the page itself, wherever a server in front of this one has put it. */
 const queryOf = ({ url }: FastifyRequest): string => url.slice(url.indexOf('?'));
-
-/** As a form would send it: without a choice where all of them are chosen. */
-const chosenBy = ({ components }: Subscriber) => (components.length === 0 ? {} : { components });
-
-/** Path and query of one of our links: its pages stay on the address that they were opened at. */
-const ownAddress = (link: string): string => {
-  const { pathname, search } = new URL(link);
-  return pathname + search;
-};
-
-function registerChoice(scope: FastifyInstance, dependencies: SubscriptionDependencies): void {
-  const { store, erase, pages, limits, links, components, clock } = dependencies;
-  const note = (reply: FastifyReply, status: number, note: PageWords) =>
-    sendPrivately(reply, status, pages.note(note));
-
-  scope.get<Body>(choicePath, async (request, reply) => {
-    const id = links.readChoice(request.query);
-    if (!id) return note(reply, 404, notes.forged);
-    const found = await store.subscriber(id, clock.now());
-    if (!found) return note(reply, 410, notes.gone);
-    const action = ownAddress(links.choiceLink(found.id));
-    const page =
-      found.confirmedAt === null
-        ? pages.page(words.unconfirmed, { kind: 'leave', action })
-        : pages.page(words.choice, {
-            kind: 'choice',
-            action,
-            components: ticksOf(chosenBy(found), components()),
-          });
-    return sendPrivately(reply, 200, page);
-  });
-
-  const save = async (id: string, values: RequestBody['values'], reply: FastifyReply) => {
-    const chosen = readComponents(values, components());
-    const action = ownAddress(links.choiceLink(id));
-    if ('error' in chosen) {
-      const view = { kind: 'choice', action, components: ticksOf(values, components()) } as const;
-      return sendPrivately(reply, 422, pages.page(words.choice, { ...view, error: chosen.error }));
-    }
-    if (!(await store.chooseComponents(id, chosen.value))) return note(reply, 410, notes.gone);
-    const { title, text, link } = words.saved;
-    const services = servicesInWords(chosen.value, components());
-    const page = pages.page(
-      { title, text: fill(text, { services }) },
-      { kind: 'link', href: action, label: link },
-    );
-    return sendPrivately(reply, 200, page);
-  };
-
-  const onRequest = limitFollowing(dependencies, (query) => ({
-    kind: links.readChoice(query) === undefined ? 'forged' : 'free',
-  }));
-  /** Found gone by this process, and they never come back. */
-  const gone = new Set<string>();
-  const noteGone = (id: string): void => {
-    const [oldest] = gone;
-    if (oldest !== undefined && gone.size >= mostGone) gone.delete(oldest);
-    gone.add(id);
-  };
-  scope.post<Body>(choicePath, { bodyLimit: signUpLimit, onRequest }, async (request, reply) => {
-    const id = links.readChoice(request.query);
-    if (!id) return note(reply, 404, notes.forged);
-    const { values } = request.body ?? emptyBody(request);
-    const saves = values['schritt'] === 'speichern';
-    const leaves = values['schritt'] === 'abmelden' || values[oneClick.name] === oneClick.value;
-    if (saves || !leaves) {
-      const wait = await limits.waitToFollow(clientOf(request), id);
-      if (wait !== undefined) return refuseUnread(reply, pages, notes.tooMany, wait);
-      return saves ? save(id, values, reply) : note(reply, 400, notes.unreadable);
-    }
-    // A mail program that posts again gets no error; the words claim no more than is known.
-    if (gone.has(id)) return note(reply, 200, notes.gone);
-    if (!(await erase(id))) {
-      noteGone(id);
-      return note(reply, 200, notes.gone);
-    }
-    const view = { kind: 'link', href: subscribeEndpoint(), label: words.left.link } as const;
-    return sendPrivately(reply, 200, pages.page(words.left, view));
-  });
-}
