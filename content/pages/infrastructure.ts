@@ -61,6 +61,78 @@ const advantages = [
   },
 ];
 
+interface HardwareUnit {
+  readonly kind: 'server' | 'storage' | 'network';
+  readonly title: string;
+  readonly specs: readonly {
+    readonly label: string;
+    readonly value: string;
+    readonly text: string;
+    readonly gain: string;
+  }[];
+}
+
+/** Typed as a list, not by its entries: an operator may drop each of them. */
+const units: readonly HardwareUnit[] = [
+  {
+    kind: 'server',
+    title: 'Server',
+    specs: [
+      {
+        label: 'Prozessor',
+        value: `${equipment.cores.text} / ${equipment.threads.text}`,
+        text: 'Jeder Kern erledigt zwei Aufgaben zugleich.',
+        gain: byShop(
+          'Viele Kunden können gleichzeitig einkaufen.',
+          'Viele Besucher können gleichzeitig lesen.',
+        ),
+      },
+      {
+        label: 'Arbeitsspeicher',
+        value: `${equipment.memory.text} RAM`,
+        text: 'Was hier liegt, muss nicht vom Datenträger gelesen werden.',
+        gain: 'Beliebte Seiten sind schneller da.',
+      },
+    ],
+  },
+  {
+    kind: 'storage',
+    title: 'Datenspeicher',
+    specs: [
+      {
+        label: 'Datenträger',
+        value: equipment.raid.text,
+        text: 'NVMe bindet Flash-Speicher direkt an. Im RAID-Verbund liegt alles doppelt, auf je zwei Datenträgern.',
+        gain: `Fällt einer aus, sind Ihre ${byShop('Bestellungen', 'Daten')} noch auf dem zweiten.`,
+      },
+      {
+        label: 'Leistung',
+        value: `${over(equipment.iops)} IOPS`,
+        text: 'IOPS sind Lese- und Schreibvorgänge pro Sekunde.',
+        gain: `Suche und ${byShop('Warenkorb', 'Formulare')} warten kaum auf den Speicher.`,
+      },
+    ],
+  },
+  {
+    kind: 'network',
+    title: 'Netz',
+    specs: [
+      {
+        label: 'Bandbreite',
+        value: equipment.network.text,
+        text: 'So viele Daten passen pro Sekunde durch die Leitung.',
+        gain: 'Auch viele Besucher zugleich finden Platz.',
+      },
+      {
+        label: 'Latenz',
+        value: under(equipment.latency),
+        text: 'So lange ist ein Datenpaket in unserem Netz unterwegs.',
+        gain: 'Der Weg durch unser Netz kostet Ihre Besucher kaum Zeit.',
+      },
+    ],
+  },
+];
+
 export const infrastructure = checked('infrastructure', {
   metaTitle: 'Hosting-Infrastruktur: Server und Netz',
   metaDescription: `Rechenzentren mit redundanter Stromversorgung${guarantee ? `, ${equipment.cooling.text}-Kühlung und ${availability.serviceLevel.text} SLA` : ` und ${equipment.cooling.text}-Kühlung`}. Server mit ${countOf('Kernen')(equipment.cores.value)}, ${equipment.raid.text} und ${equipment.network.text}.`,
@@ -154,65 +226,7 @@ export const infrastructure = checked('infrastructure', {
   hardware: {
     title: `Das steckt in${NO_BREAK}unseren Serverschränken`,
     lead: `Die wichtigsten Werte, was sie bedeuten und was ${byShop('Ihr Shop', 'Ihre Website')} davon hat.`,
-    units: [
-      {
-        kind: 'server',
-        title: 'Server',
-        specs: [
-          {
-            label: 'Prozessor',
-            value: `${equipment.cores.text} / ${equipment.threads.text}`,
-            text: 'Jeder Kern erledigt zwei Aufgaben zugleich.',
-            gain: byShop(
-              'Viele Kunden können gleichzeitig einkaufen.',
-              'Viele Besucher können gleichzeitig lesen.',
-            ),
-          },
-          {
-            label: 'Arbeitsspeicher',
-            value: `${equipment.memory.text} RAM`,
-            text: 'Was hier liegt, muss nicht vom Datenträger gelesen werden.',
-            gain: 'Beliebte Seiten sind schneller da.',
-          },
-        ],
-      },
-      {
-        kind: 'storage',
-        title: 'Datenspeicher',
-        specs: [
-          {
-            label: 'Datenträger',
-            value: equipment.raid.text,
-            text: 'NVMe bindet Flash-Speicher direkt an. Im RAID-Verbund liegt alles doppelt, auf je zwei Datenträgern.',
-            gain: `Fällt einer aus, sind Ihre ${byShop('Bestellungen', 'Daten')} noch auf dem zweiten.`,
-          },
-          {
-            label: 'Leistung',
-            value: `${over(equipment.iops)} IOPS`,
-            text: 'IOPS sind Lese- und Schreibvorgänge pro Sekunde.',
-            gain: `Suche und ${byShop('Warenkorb', 'Formulare')} warten kaum auf den Speicher.`,
-          },
-        ],
-      },
-      {
-        kind: 'network',
-        title: 'Netz',
-        specs: [
-          {
-            label: 'Bandbreite',
-            value: equipment.network.text,
-            text: 'So viele Daten passen pro Sekunde durch die Leitung.',
-            gain: 'Auch viele Besucher zugleich finden Platz.',
-          },
-          {
-            label: 'Latenz',
-            value: under(equipment.latency),
-            text: 'So lange ist ein Datenpaket in unserem Netz unterwegs.',
-            gain: 'Der Weg durch unser Netz kostet Ihre Besucher kaum Zeit.',
-          },
-        ],
-      },
-    ],
+    units,
   },
 
   ...(isMonitored && {

@@ -5,8 +5,7 @@ import { HardwareUnit } from '../../ui/drawings/hardware-unit.tsx';
 /** A data sheet along a drawn rack: each unit between the rails, with its figures beside it. */
 export function HardwareSection({ title, lead, units }: typeof infrastructure.hardware) {
   // An operator may drop all of it.
-  const shown: readonly unknown[] = units;
-  if (shown.length === 0) return null;
+  if (units.length === 0) return null;
   return (
     <Band ground="sheet" labelledBy="hardware-title" title={title} lead={lead}>
       <ul className="mt-8 lg:mt-12">
