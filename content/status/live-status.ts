@@ -82,7 +82,7 @@ export const liveStatus = checked('liveStatus', {
     affects: 'Betroffen: {names}',
     began: 'Begonnen am {moment}',
     statuses: {
-      investigating: 'Wird untersucht',
+      investigating: 'Erkannt',
       identified: 'Ursache gefunden',
       monitoring: 'Wird beobachtet',
       resolved: 'Behoben',

@@ -59,7 +59,7 @@ describe('a mail about an incident', () => {
         'E-Mails kommen verspätet an',
         'Betroffen: Webserver und MySQL-Datenbanken',
         'Beginn:    16.11.2026, 11:00 Uhr',
-        'Stand:     Wird untersucht (16.11.2026, 11:00 Uhr)',
+        'Stand:     Erkannt (16.11.2026, 11:00 Uhr)',
       ].join('\n'),
       'Eine Warteschlange staut sich.',
       'Verloren geht nichts.',
