@@ -39,6 +39,20 @@ it('show every file of site/ that a recipe fills', () => {
   ]);
 });
 
+it('name figures and texts that there are, before a site goes online', () => {
+  const read = (name: string) => readFileSync(join(root, 'docs', name), 'utf8');
+  const [, part = ''] = /^## Before you go online$(.*?)^## /ms.exec(read('adapting.md')) ?? [];
+  const reference = read('site-reference.md');
+  const copyOf = (name: string) => reference.split(`\n### ${name}\n`)[1]?.split('\n### ')[0] ?? '';
+  const exists = (key: string) => {
+    const [, name = '', rest = ''] = /^(\w+)\.(.+)$/.exec(key) ?? [];
+    return reference.includes(`\n| \`${key}\` |`) || copyOf(name).includes(`| \`${rest}\` |`);
+  };
+  const keys = [...part.matchAll(/`(\w+\.[\w.]+)`/g)].map(([, key = '']) => key);
+  expect(keys.length).toBeGreaterThan(20);
+  expect(keys.filter((key) => !exists(key))).toEqual([]);
+});
+
 it('are TypeScript once they stand in their files', () => {
   const folder = freshSite();
   for (const file of new Set(recipes.map((recipe) => recipe.file))) {
