@@ -40,6 +40,7 @@ export interface OutboxPlan {
   readonly occasion?: string;
   readonly recipient?: string | undefined;
   readonly fact?: number;
+  /** When it is due; earlier than `now`: before the others that wait. */
   readonly at: number;
   readonly now: number;
   /** Why the mail is kept back; `held` may end, any other reason is final. */
@@ -57,7 +58,7 @@ export function outboxRow(plan: OutboxPlan, messageDomain: string): Insertable<O
     recipient: plan.recipient ?? null,
     fact: plan.fact ?? null,
     message_id: `<${id}@${messageDomain}>`,
-    mail_date: plan.at,
+    mail_date: Math.max(plan.at, plan.now),
     attempts: 0,
     next_attempt_at: plan.at,
     lease_until: null,

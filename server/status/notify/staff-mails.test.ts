@@ -124,7 +124,9 @@ describe('a component that changes again and again', () => {
     await scene.measure('dduu'.repeat(20), start, { reason: 'status 502 instead of 200' });
     const all = await scene.mailsNow();
     const ofOne = all.filter(({ recipient }) => recipient === recipients[0]);
-    expect(ofOne.map(({ kind, mail_date }) => [kind, (mail_date - start) / minute])).toEqual([
+    expect(
+      ofOne.map(({ kind, next_attempt_at }) => [kind, (next_attempt_at - start) / minute]),
+    ).toEqual([
       ['status-change', 1],
       ['status-change', 3],
       ['status-summary', 5],

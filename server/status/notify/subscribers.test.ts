@@ -104,6 +104,28 @@ describe('subscribers', () => {
     expect(sent.toSorted()).toEqual(['a', 'b', 'c', 'd']);
   });
 
+  it('do not lose their place with a mail that was cancelled because something newer was being fanned out', async () => {
+    await scene.subscribe(['a', 'b']);
+    const { id } = await scene.outage();
+    await scene.notifyAll(start);
+    await scene.send(['a']);
+    await scene.update(id, 'identified', start + minute);
+    await scene.db
+      .updateTable('outbox')
+      .set({ state: 'cancelled', reason: 'superseded', finished_at: start + minute })
+      .where('recipient', '=', 'b')
+      .execute();
+    await scene.notifyAll(start + minute);
+    const mails = (await scene.mails()).map(({ recipient, next_attempt_at, mail_date }) => [
+      recipient,
+      ...[next_attempt_at, mail_date].map((at) => at - start),
+    ]);
+    expect(mails).toEqual([
+      ['a', minute, minute],
+      ['b', 0, minute],
+    ]);
+  });
+
   it('hear at once of what was written while the clock ran ahead', async () => {
     await scene.subscribe(['a']);
     await scene.outage(start + 2 * hour);
@@ -142,7 +164,7 @@ describe('subscribers', () => {
     const dates = (await scene.mails()).map(({ next_attempt_at, mail_date }) =>
       [next_attempt_at, mail_date].map((at) => (at - start) / minute),
     );
-    expect(dates).toEqual([[4, 8]]);
+    expect(dates).toEqual([[0.5, 8]]);
   });
 });
 

@@ -7,7 +7,7 @@ import { cancelled, gone, type MailKind } from '../../outbox/outbox-kinds.ts';
 import { letterParts } from '../mails/letter-parts.ts';
 import { notificationLetter } from '../mails/notification-letter.ts';
 import type { Naming } from '../mails/staff-mail-parts.ts';
-import { type Fact, factOf, newestFact } from '../store/facts.ts';
+import { type Fact, factOf, firstFact, newestFact } from '../store/facts.ts';
 import type { StatusStore } from '../store/status-store.ts';
 import { notificationKind } from '../store/subscribers.ts';
 import type { Trx } from '../store/tables.ts';
@@ -31,6 +31,13 @@ const nextSubscribers = (trx: Trx, position: string | null) =>
     .select(['id', 'components'])
     .execute();
 
+const factsOfSubject = (trx: Trx, fact: Fact) =>
+  trx
+    .selectFrom('status_facts')
+    .where('kind', '=', fact.kind)
+    .where('subject', '=', fact.subject)
+    .select('number');
+
 /**
  * Points waiting mails about an older fact of the same subject to this one, and returns their recipients. They keep
  * their place in the queue: otherwise frequent updates would starve later subscribers.
@@ -40,7 +47,8 @@ async function supersede(
   fact: Fact,
   ids: readonly string[],
   { at, now }: { readonly at: number; readonly now: number },
-) {
+): Promise<Set<string | null>> {
+  if (ids.length === 0) return new Set();
   const rows = await trx
     .updateTable('outbox')
     .set((eb) => ({
@@ -53,14 +61,25 @@ async function supersede(
     .where('recipient', 'in', ids)
     .where('kind', '=', notificationKind)
     .where('state', '=', 'pending')
-    .where('fact', 'in', (eb) =>
-      eb
-        .selectFrom('status_facts')
-        .where('kind', '=', fact.kind)
-        .where('subject', '=', fact.subject)
-        .select('number'),
-    )
+    .where('fact', 'in', factsOfSubject(trx, fact))
     .returning('recipient')
+    .execute();
+  return new Set(rows.map(({ recipient }) => recipient));
+}
+
+/**
+ * Who has got a mail about the subject. All others come before them: a mail that was cancelled while a newer fact was
+ * fanned out would otherwise wait behind everybody, each time anew.
+ */
+async function reached(trx: Trx, fact: Fact, ids: readonly string[]): Promise<Set<string | null>> {
+  if (ids.length === 0) return new Set();
+  const rows = await trx
+    .selectFrom('outbox')
+    .where('recipient', 'in', ids)
+    .where('kind', '=', notificationKind)
+    .where('state', '=', 'sent')
+    .where('fact', 'in', factsOfSubject(trx, fact))
+    .select('recipient')
     .execute();
   return new Set(rows.map(({ recipient }) => recipient));
 }
@@ -78,11 +97,16 @@ export const subscribers: Audience = {
       .filter(({ components }) => concerns(about, parseComponents(components)))
       .map(({ id }) => id);
     const at = Math.max(fact.summaryAt ?? now, now);
-    const waiting = ids.length > 0 ? await supersede(trx, fact, ids, { at, now }) : new Set();
+    const waiting = await supersede(trx, fact, ids, { at, now });
+    const others = ids.filter((id) => !waiting.has(id));
+    const known = await reached(trx, fact, others);
+    const place = at > now ? at : Math.min((await firstFact(trx, fact)).at, now);
     return {
-      notifications: ids
-        .filter((id) => !waiting.has(id))
-        .map((recipient) => ({ kind: notificationKind, recipient, at })),
+      notifications: others.map((recipient) => ({
+        kind: notificationKind,
+        recipient,
+        at: known.has(recipient) ? at : place,
+      })),
       next: found.length === portionSize ? found.at(-1)?.id : undefined,
     };
   },

@@ -83,6 +83,10 @@ export const factBefore = (db: Db, fact: Fact): Promise<Fact | undefined> =>
     .limit(1)
     .executeTakeFirst();
 
+/** The oldest about the same subject, which may be the fact itself. */
+export const firstFact = async (db: Db, fact: Fact): Promise<Fact> =>
+  (await about(db, fact).orderBy('number').limit(1).executeTakeFirst()) ?? fact;
+
 /** The newest about the same subject, which may be the fact itself. */
 export const newestFact = async (db: Db, fact: Fact): Promise<Fact> =>
   (await about(db, fact).orderBy('number', 'desc').limit(1).executeTakeFirst()) ?? fact;
