@@ -12,7 +12,8 @@ import { columnOf, type RequestRow } from '../contact/store/tables.ts';
 import { requestsProgram } from './requests-program.ts';
 
 function sampleOf(name: RequestField): string {
-  switch (ruleOf(name).kind) {
+  const { kind, longest } = ruleOf(name);
+  switch (kind) {
     case 'choice':
       return packageNames[0] ?? '';
     case 'tick':
@@ -24,7 +25,7 @@ function sampleOf(name: RequestField): string {
     case 'addresses':
       return `https://www.firma.example/${name}\nfirma.example/zwei`;
     default:
-      return `Der Wert von ${name}`;
+      return `${name} hat einen Wert`.slice(0, longest).trim();
   }
 }
 
@@ -51,7 +52,7 @@ describe.each(allForms)('a request of the kind $name', (form) => {
     step = (await postForm(test, values, {}, form)).body;
     const answer = await postJson(test, values, {}, form);
     const row = answer.statusCode < 300 ? await test.storedBy(answer) : undefined;
-    if (!row) throw new Error(`The request was not stored: ${answer.statusCode}.`);
+    if (!row) throw new Error(`The request was not stored: ${answer.statusCode} ${answer.body}`);
     stored = row;
     shown = await run('show', row.ref);
     const { requests } = JSON.parse(await run('export', row.email));
