@@ -4,6 +4,7 @@
  * `{{if photos.host}}` and `{{end}}` stay where that text is not empty, lines after `{{else}}` where it is.
  */
 import { company, country, postalAddress, streetLine } from '../config/company.ts';
+import { isAlwaysMonitored, isMonitored } from '../config/hours.ts';
 import { photoRecipient, photos } from '../config/photos.ts';
 import { optionalHref, optionalRouteIds, routes } from '../config/routes.ts';
 import { settings } from '../site/settings.ts';
@@ -31,6 +32,18 @@ function restoreClause(): string {
   return restoreByUs === 'included' ? restoreCost : inTheirWords(restoreByUs);
 }
 
+/** From when to when an outage counts; the customer's report stands in for monitoring that is not there. */
+function countingClause(): string {
+  if (!isMonitored) {
+    return 'Ein Ausfall zählt ab der Meldung des Kunden, bis der Dienst wieder erreichbar ist';
+  }
+  const clause =
+    'Misslingen mehrere Prüfungen nacheinander, zählt der Ausfall ab der ersten bis zur nächsten gelungenen';
+  return isAlwaysMonitored
+    ? clause
+    : `${clause}, außerhalb der Zeiten des Monitorings ab der Meldung des Kunden`;
+}
+
 const { earlyEnd } = settings.switching ?? {};
 
 const roots: Record<string, unknown> = {
@@ -49,6 +62,7 @@ const roots: Record<string, unknown> = {
   guarantee: {
     period: guarantee?.period ?? '',
     remedy: guarantee?.remedy ? inTheirWords(guarantee.remedy) : '',
+    counting: countingClause(),
     /** The clause about what is no outage, unless the operator's own words take its place. */
     ourExclusions: guarantee?.exclusions ? '' : '; § 3 Absatz 6 gilt',
     exclusions: guarantee?.exclusions ? ` ${inTheirWords(guarantee.exclusions)}` : '',

@@ -157,6 +157,8 @@ describe('monitoring', () => {
     expect(found(text, neverPauses)).toEqual([]);
     expect(text).toContain('Monitoring, Mo–Fr 7:00–19:00 Uhr');
     expect(text).not.toContain('nicht erst Ihren Kunden');
+    expect(text).not.toContain('am Bildschirm');
+    expect(text).toContain('außerhalb der Zeiten des Monitorings ab der Meldung des Kunden');
   });
 
   it('none: no text offers it, and none has a gap', async () => {
@@ -165,5 +167,6 @@ describe('monitoring', () => {
     expect(found(text, neverPauses)).toEqual([]);
     expect(found(text, /(?<!")Monitoring/g)).toEqual([]);
     expect(found(text, /, \.|\(\)|Monitoring, ?"/g)).toEqual([]);
+    expect(found(text, /Misslingen mehrere/g)).toEqual([]);
   });
 });

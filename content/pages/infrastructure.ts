@@ -54,7 +54,7 @@ const advantages = [
     text: `Dazu ${equipment.memory.text} Arbeitsspeicher, damit Ihre Seiten schnell da sind.`,
   },
   {
-    title: isMonitored ? 'Bewacht, am Bildschirm und an der Tür' : 'Bewacht an der Tür',
+    title: isAlwaysMonitored ? 'Bewacht, am Bildschirm und an der Tür' : 'Bewacht an der Tür',
     text: isMonitored
       ? 'Monitoring für die Systeme, Biometrie für den Zutritt.'
       : 'Biometrie für den Zutritt.',
