@@ -2,11 +2,11 @@ import { company, postalAddress } from '../../config/company.ts';
 
 interface FooterWords {
   readonly regards: string;
-  /** Register and representatives, as the legal form wants them. */
+  /** Register and representatives, as the legal form requires them. */
   readonly register: readonly string[];
 }
 
-/** How a mail to a customer ends: what a business letter names (§ 35a GmbHG and the like), an e-mail names too. */
+/** The end of a mail to a customer. An e-mail has to name what a business letter names (§ 35a GmbHG and the like). */
 export const businessFooter = ({ regards, register }: FooterWords): readonly string[] => [
   regards,
   company.legalName,

@@ -9,7 +9,7 @@ export interface MailDraft {
   readonly text: string;
   /** The HTML alternative; a mail program shows one of the two. */
   readonly html?: string;
-  /** Headers of this kind alone, such as List-Unsubscribe. */
+  /** Headers that only this kind of mail has, such as List-Unsubscribe. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly replyTo?: string | undefined;
   /** An automatic answer goes out under the null return path, so that nothing answers it. */

@@ -5,8 +5,8 @@ export const domainOf = (address: string): string =>
 const sharedLabels = /^(?:ac|co|com|edu|gov|gv|ltd|me|ne|net|or|org|plc)$/;
 
 /**
- * The domain that somebody has registered, whose owner may take the mails of every name below it. An estimate: it counts
- * a few strangers together where a country has other labels.
+ * The registered domain of an address, whose owner may receive the mails of every name below it. This is an estimate: in
+ * a country with other labels it counts a few strangers together.
  */
 export function registeredDomain(address: string): string {
   const labels = domainOf(address).split('.');

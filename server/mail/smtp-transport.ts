@@ -8,7 +8,7 @@ export interface SmtpSettings {
   readonly host: string;
   readonly port: number;
   readonly secure: boolean;
-  /** Requires STARTTLS. False only towards the same machine, where an offer of it is ignored too. */
+  /** Requires STARTTLS. False only for a server on this machine, whose offer of it is ignored too. */
   readonly requireTls: boolean;
   readonly user: string | undefined;
   readonly password: string | undefined;

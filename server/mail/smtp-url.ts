@@ -4,7 +4,7 @@ import type { SmtpSettings } from './smtp-transport.ts';
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
 
-/** `smtps://user:password@host:465`, or `smtp://…` with STARTTLS, which only the same machine may go without. */
+/** `smtps://user:password@host:465`, or `smtp://…` with STARTTLS, which only a server on this machine may do without. */
 export function readSmtpUrl(text: string): SmtpSettings {
   if (!URL.canParse(text)) {
     throw new SettingError('must look like smtps://user:password@mail.example:465');

@@ -13,7 +13,7 @@ const incidentReport = ({
   updates: updates.map(({ byPerson: __, ...update }) => update),
 });
 
-/** The status of a maintenance, and when it got it. */
+/** The status of a maintenance, and when it came into it. */
 function maintenanceStatus(
   { from, to, announcedAt, cancelledAt }: StoredMaintenance,
   now: number,

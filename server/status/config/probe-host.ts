@@ -23,7 +23,7 @@ const isLoopback = (host: string): boolean =>
     ? /^(?:.*\.)?localhost\.?$/i.test(host)
     : /^(?:127\.|0\.0\.0\.0$|::1?$|::ffff:(?:127\.|7f))/i.test(host);
 
-/** An address that an answer came from. A site's public one may be that of an interface of its own machine. */
+/** The address that an answer came from. A site's public address may belong to an interface of its own machine. */
 export const isOnThisMachine = (address: string): boolean =>
   isLoopback(address) ||
   Object.values(networkInterfaces()).some((own) =>

@@ -41,7 +41,7 @@ export const duration = (least: number, most: number) =>
     scalar,
     v.regex(durationForm, mustBe('a whole number with a unit, such as 500ms, 30s, 5m or 2h')),
     v.check(
-      // Passes a text that is not a duration; the check before reports it.
+      // A text that is not a duration passes here, because the check before reports it.
       (text) => !(milliseconds(text) < least || milliseconds(text) > most),
       mustBe(`from ${durationText(least)} to ${durationText(most)}`),
     ),

@@ -32,8 +32,8 @@ export async function readStatusFile(path: string): Promise<string> {
 }
 
 /**
- * `onChange` gets every good config that follows another text, also the unchanged one that ends a problem. `onProblem` gets
- * a message once for each wrong text; the last good config stays in force.
+ * `onChange` gets every good config whose text is a new one; after a problem also the config from before, when it is back.
+ * `onProblem` gets one message for each wrong text; the last good config stays in force.
  */
 export function watchStatusConfig(
   path: string,
@@ -53,7 +53,7 @@ export function watchStatusConfig(
       isReadable = false;
       return error.message;
     });
-    // Half a file may be a valid config, too: a text counts once two reads in a row find it.
+    // Half a file may be a valid config too, so a text counts once two reads in a row have found it.
     const stoodStill = found === seen;
     seen = found;
     if (isStopped || !stoodStill || found === handled) return;

@@ -6,7 +6,7 @@ import { hostOf, needsNetwork } from './probe-host.ts';
 import { probeKey } from './probe-key.ts';
 import type { ProbeConfig, StatusConfig, Timing } from './status-config.ts';
 
-/** One alone could be down by itself; more than these add nothing. */
+/** A single witness may itself be down; more than these add nothing. */
 const twoOrThree = 'must be a list with two or three entries';
 
 export const witnessList = <Entry extends v.GenericSchema>(entry: Entry) =>

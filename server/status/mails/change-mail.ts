@@ -131,7 +131,7 @@ export async function changeMail(
   return { subject, text: letter(...lines, ...parts, historyOf(change.subject), ...steps) };
 }
 
-/** What a job said about its failure is for the staff alone, and may name anybody. */
+/** What a job said about its failure is for the staff alone: it may name people. */
 const withoutMessage = (reason: string | null): string | null =>
   reason?.startsWith('the job failed') ? 'the job failed' : reason;
 

@@ -33,7 +33,7 @@ export interface OwnTroubleOptions extends RunnerOptions {
 
 /** How many targets are asked at a time; the first answer decides. */
 const groupSize = 10;
-/** A single round may have met a fault that lasts a moment. */
+/** A single round may have met a failure of a moment. */
 const roundsUntilReported = 2;
 
 /** An answer from another host; a target that refuses our login has answered as well. */
@@ -116,7 +116,7 @@ export function createOwnTrouble(options: OwnTroubleOptions) {
     return lastAnswerAt >= since ? 'fine' : 'trouble';
   };
 
-  /** One that has never answered proves nothing, nor those whose silence began while targets still answered. */
+  /** The silence of a witness that has never answered proves nothing; nor does silence that began while targets still answered. */
   const doesSilenceCount = async (): Promise<boolean> => {
     const counting = await Promise.all(witnesses.map(({ probe }) => answered.has(probe)));
     return counting.includes(true) && !(await store.areWitnessesSilent().catch(() => false));

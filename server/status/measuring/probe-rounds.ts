@@ -21,7 +21,7 @@ interface ScheduledProbe {
   component: ComponentConfig;
   run: RunProbe;
   offset: number;
-  /** True from the moment it waits for its place until its result. */
+  /** True from the moment it waits for its place until its result is there. */
   isRunning: boolean;
   timer: unknown;
   lastSlot: number | undefined;

@@ -40,7 +40,7 @@ export interface Audience {
 /** `rest`: every audience has read everything, or this process has no lease. */
 type NotifyStep = 'more' | 'rest';
 
-/** Too late to notify anybody: for all that time no server ran with a status to measure. */
+/** Too late to notify anybody. A fact waits this long only if no server measured the status meanwhile. */
 export const tooLate = 2 * day;
 
 export const nothing: Portion = { notifications: [] };

@@ -89,7 +89,7 @@ async function summed(store: StaffSource, first: Fact, now: number): Promise<Fac
   return isLatest ? last : cancelled('superseded');
 }
 
-/** The mails to the staff. Each is written from its fact when it leaves, and is dropped when there is no text any more. */
+/** The mails to the staff. Each is written from its fact when it leaves, and dropped when there is nothing left to say. */
 export function staffMailKinds(store: StaffSource, recipients: readonly string[], naming: Naming) {
   type TextOf = (fact: Fact, now: number) => Promise<MailText | NotSent | undefined>;
   const draftWith =

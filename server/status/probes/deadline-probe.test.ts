@@ -50,7 +50,7 @@ it.each([
   },
 );
 
-it('a storage that fails or hangs is not the target’s trouble', async () => {
+it('a storage that fails or hangs is not the target’s fault', async () => {
   const broken = () => Promise.reject(new Error('SQLITE_BUSY'));
   expect(await runProbe(push, { lastPush: broken })).toBe('no-data');
   expect(await runProbe(backup, { backupAge: broken })).toBe('no-data');

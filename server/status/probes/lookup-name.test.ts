@@ -91,7 +91,7 @@ describe('while no name server answers for a name', () => {
     });
   });
 
-  it('it is this machine’s trouble if it has no server that answers at all', async () => {
+  it('it is this machine’s fault if it has no server that answers at all', async () => {
     expect(await reach('www.example.org', { names: { ...names, servers: gone } })).toEqual({
       result: 'unknown',
       milliseconds: null,

@@ -1,4 +1,4 @@
-/** Logs in, pings and quits: a server that only ever sees its greeting read counts broken connections and blocks the host. */
+/** Logs in, pings and quits. A server whose greeting is read and never answered counts broken connections, and in the end blocks the host. */
 import type * as v from 'valibot';
 import { target, withPassword } from '../config/probe-settings.ts';
 import type { Variables } from '../config/values.ts';

@@ -12,13 +12,13 @@ const longestParting = second;
 interface Address {
   readonly host: string;
   readonly port: number;
-  /** A plain connection to the same place that TLS begins on (STARTTLS); left out: a new one. */
+  /** A plain connection to the same place, on which TLS begins (STARTTLS); left out: a new one. */
   readonly socket?: Socket;
   /** Encrypts without checking the certificate. */
   readonly anyCertificate?: true;
 }
 
-/** Resolves once `event` has come; the end of the attempt is the end of the socket. */
+/** Resolves once `event` has come. The socket ends with the attempt. */
 function ready<Kind extends Socket>(socket: Kind, event: string, attempt: Attempt): Promise<Kind> {
   attempt.atEnd(() => socket.destroy());
   return new Promise((resolve, reject) => {

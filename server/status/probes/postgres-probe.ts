@@ -1,4 +1,4 @@
-/** Logs in, asks for nothing and says goodbye, encrypted where the server offers it, as `sslmode=prefer` does. */
+/** Logs in and out without a query, encrypted where the server offers it, as `sslmode=prefer` does. */
 
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
@@ -75,7 +75,7 @@ function work(settings: Settings, tools: ProbeTools): Work {
       stream: () => stream,
       user,
       database,
-      // Left out or empty, `pg` would look for one in PGPASSWORD and ~/.pgpass.
+      // A function, because `pg` takes an empty text for none and looks into PGPASSWORD and ~/.pgpass.
       password: () => password,
       ssl: false,
       application_name: 'status-probe',

@@ -58,7 +58,7 @@ export interface LastPush {
 export interface ProbeTools {
   /** Time of day: how long a certificate lasts, when a job last reported. */
   readonly clock: Clock;
-  /** Milliseconds that no setting of the clock changes: how long an answer took. */
+  /** Milliseconds of a clock that cannot be set: how long an answer took. */
   readonly uptime: Clock;
   /** What the job behind the probe last reported, by the key of the probe; undefined when it never has. */
   lastPush(key: string): Promise<LastPush | undefined>;

@@ -17,7 +17,7 @@ const escaped = (text: string): string =>
     .replace(/\r\n|\r|\n/g, '\\n')
     .replace(/\p{Cc}/gu, ' ');
 
-/** A line has at most 75 bytes; what follows a line end and a space belongs to it. No letter is divided. */
+/** A line has at most 75 bytes; one that begins with a space continues the line before. No letter is divided. */
 function folded(line: string): string {
   const parts: string[] = [''];
   let bytes = 0;

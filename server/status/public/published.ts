@@ -64,7 +64,7 @@ const openHeaders = (headers: Headers, address: string): Headers => {
   ];
 };
 
-/** Every public text by its address, but for the page. */
+/** Every public text but the page, by its address. */
 function textsOf(report: StatusReport, address: PageAddress): ReadonlyMap<string, string> {
   return new Map([
     [reportPath, JSON.stringify(report)],

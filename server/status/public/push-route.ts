@@ -28,7 +28,7 @@ const hashOf = (text: string): Buffer => createHash('sha256').update(text).diges
 /** Stands in for an unknown component, so that its answer takes as long as any other. */
 const unknownComponent = { key: '', hash: hashOf(randomBytes(32).toString('hex')) };
 
-/** Empty, which matches nothing, for what no config can hold. */
+/** What no config can hold becomes an empty token, which matches nothing. */
 function tokenOf({ headers }: FastifyRequest): string {
   const token = /^Bearer ([\x21-\x7e]+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
   return token.length <= longestToken ? token : '';
@@ -83,7 +83,7 @@ export function registerPush(app: FastifyInstance, dependencies: PushDependencie
     scope.post<{ Params: { id: string } }>(
       `${routes.systemStatus.path}/push/:id`,
       {
-        // Before the body is read, so that a stranger's is not.
+        // The token is checked before the body is read: a stranger's body never is.
         onRequest: async (request, reply) => {
           if (probeOf(request) !== undefined) return;
           const { own } = clientOf(request);

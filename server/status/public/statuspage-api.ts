@@ -38,7 +38,7 @@ const indicators: Readonly<Record<ServiceState, string>> = {
   down: 'major',
 };
 
-/** An outage of everything is critical, and one that a person calls so. */
+/** `critical`: everything is down, or a person has called an incident so. */
 function indicatorOf({ state, components, incidents }: StatusReport): string {
   const down = components.filter((component) => component.state === 'down');
   const ids = components.map(({ id }) => id);
@@ -52,7 +52,7 @@ function indicatorOf({ state, components, incidents }: StatusReport): string {
   return isCritical || isEverything ? 'critical' : indicators[state];
 }
 
-/** One sentence for all components together, for programs that show no more. */
+/** One sentence for all components together, for programs that show nothing else. */
 export function overallSentence({ state, components }: StatusReport): string {
   const { some, every } = statusWords.overall[state];
   return components.every((component) => component.state === state) ? every : some;

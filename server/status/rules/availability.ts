@@ -41,17 +41,17 @@ export const secondsOf = (times: Tally) => ({
   maintenanceSeconds: wholeSeconds(times.maintenance),
 });
 
-/** The worst that was measured in a time; unknown where nothing was. */
+/** The worst state that was measured in a time; unknown if nothing was measured. */
 export const worstMeasured = (times: Tally): MeasuredState =>
   (['down', 'degraded', 'operational'] as const).find((state) => times[state] > 0) ?? 'unknown';
 
-/** The part of a time that is not silence, floored: announced maintenance needs no measurements. */
+/** The percentage of a time that is known, floored. Announced maintenance counts as known without measurements. */
 export function coveragePercent(times: Tally): number {
   const elapsed = Object.values(times).reduce((sum, one) => sum + one, 0);
   return elapsed === 0 ? 0 : Math.floor(((elapsed - times.unknown) * 100) / elapsed);
 }
 
-/** What the cell of a day shows: half of what has elapsed of it must be covered. */
+/** What the cell of a day shows: at least half of the time that has elapsed must be known. */
 export function dayState(times: Tally): ServiceState {
   if (coveragePercent(times) < 50) return 'unknown';
   const worst = worstMeasured(times);

@@ -117,7 +117,7 @@ export function shownState(
   return { state, since: since ?? null };
 }
 
-/** Whether an incident is about components alone that are no longer in the config. */
+/** Whether an incident names components and none of them is in the config any longer. */
 export const concernsNone = (incident: Concern, ids: readonly string[]): boolean =>
   incident.components.length > 0 && !incident.components.some((id) => ids.includes(id));
 

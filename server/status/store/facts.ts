@@ -122,7 +122,7 @@ export async function lastFacts(
   return new Map(facts.map((one) => [one.subject, one]));
 }
 
-/** How far an audience has read: the fact it is at, and its place among those whom that one concerns. */
+/** How far an audience has read: the fact it is at, and the last recipient of that fact whom it has reached. */
 export interface Cursor {
   readonly number: number;
   /** Null: the fact is done. */

@@ -88,8 +88,8 @@ export const cancelMaintenance = (db: Db, id: string, now: number): Promise<bool
   });
 
 /**
- * When maintenance is announced to subscribers, unless it is planned later than that. The terms ask for 24 hours, and the
- * hour more is for the mails' way: with many subscribers the last ones leave minutes after the first.
+ * When maintenance is announced to subscribers, unless it is planned later than that. The terms ask for 24 hours; one more
+ * allows for delivery: with many subscribers the last mails leave minutes after the first.
  */
 const announcedBefore = day + hour;
 

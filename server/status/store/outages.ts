@@ -92,7 +92,7 @@ export async function beginOutage(
   return opened.id;
 }
 
-/** The earlier incident that a relapse belongs to. One that was not calm for an hour yet is still being watched. */
+/** The earlier incident that a relapse belongs to: it is watched until an hour of calm has passed. */
 export const relapsed = (open: readonly OpenOutage[], now: number): OpenOutage | undefined =>
   open.find(
     ({ endedAt, isResolved, status }) =>

@@ -55,7 +55,7 @@ async function probesSince(trx: Db, { since, times }: MeasuredSpan) {
   const segments: SegmentRow[] = [];
   for (const [index, time] of times.entries()) {
     const rows = ids.length === 0 ? [] : await segmentsOf(trx, ids, time);
-    // One that reaches over from an earlier time has been read with it.
+    // A segment that began in an earlier time was read with that time.
     const readUntil = times[index - 1]?.to ?? 0;
     segments.push(...rows.filter(({ from_at }) => from_at >= readUntil));
   }

@@ -35,7 +35,7 @@ export function readEmail({ email }: Values, own: readonly string[]): Read<strin
   return mailObjection(read.output, own) ? { error: words.noMailsThere } : { value: read.output };
 }
 
-/** What a form sends of its ticks, none of them too; undefined where somebody posts who was given no choice. */
+/** The ticks that a form has sent, which may be none; undefined for a post from a form without a choice. */
 function listed({ components, auswahl }: Values): readonly unknown[] | undefined {
   if (components === undefined) return auswahl === undefined ? undefined : [];
   return Array.isArray(components) ? components : [components];

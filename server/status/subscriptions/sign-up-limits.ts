@@ -7,7 +7,7 @@ import { largeMailDomains, mostPerDomainAndHour } from '../../mail/unsolicited-m
 
 /** The page says it, and `content/status/subscriptions.ts` has the number in words. */
 export const perMailbox: Limits = { perTenMinutes: 3, perDay: 3 };
-/** A domain may have one mailbox for all of its addresses. */
+/** All addresses of a domain may lead to one mailbox. */
 const perDomain: Limits = {
   perTenMinutes: mostPerDomainAndHour,
   perHour: mostPerDomainAndHour,
@@ -67,7 +67,7 @@ export function createSignUpLimits(openLimiter: (purpose: string) => Limiter) {
       const isOver = typeof mailbox === 'object' || typeof domain === 'object';
       return { kind: isOver ? 'silent' : 'free' };
     },
-    /** Takes back what a sign-up counted that could not be stored. */
+    /** Takes back the count of a sign-up that could not be stored. */
     giveBack: async (client: ClientNetworks, email: string): Promise<void> => {
       await networks.giveBack(networkOf(client), '');
       await all.giveBack(everybody, '');

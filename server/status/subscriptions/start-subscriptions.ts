@@ -89,7 +89,7 @@ export async function startSubscriptions(
   const timer = setInterval(() => void upkeep(), upkeepInterval).unref();
 
   const erase = async (id: string): Promise<boolean> => {
-    // A mail program may post again and again; only what is there is noted.
+    // A mail program may post again and again, so an erasure is noted only where there is something to erase.
     const found = await store.subscriber(id, clock.now());
     if (!found) return false;
     const ids = (await store.subscribersOf(found.email)).map((one) => one.id);
