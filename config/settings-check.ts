@@ -29,12 +29,24 @@ export function settingsProblems({
     ...monitoringProblems(monitoring),
     ...mailboxProblems(mailboxSizes),
     ...certificateProblems(certificatePrices),
+    ...workingDayProblems(replyTimes),
   ];
   const countsHours = replyTimes?.contact === 'business-hours';
   if (!countsHours || !Array.isArray(supportHours) || supportHours.length > 0) return problems;
   const text =
     "'business-hours' needs supportHours that are not empty. Write 'hours', or the hours in which you answer.";
   return [...problems, { path: 'replyTimes.contact', text }];
+}
+
+function workingDayProblems({
+  contact,
+  workingDays,
+}: Settings['replyTimes'] = {}): readonly HoursProblem[] {
+  if (workingDays === undefined) return [];
+  const isCount = Number.isInteger(workingDays) && workingDays >= 1 && workingDays <= 10;
+  if (isCount && contact === 'business-hours') return [];
+  const text = `“${workingDays}” is not read: write a whole number from 1 to 10, beside contact: 'business-hours'. Hours stand in site/figures.ts (support.replyWithin).`;
+  return [{ path: 'replyTimes.workingDays', text }];
 }
 
 function foundingProblems(year: unknown): readonly HoursProblem[] {

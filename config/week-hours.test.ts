@@ -99,6 +99,18 @@ describe('wrong hours are named by their key, with what is allowed', () => {
       "Write 'hours'",
     ],
     [
+      'no working day at all',
+      { replyTimes: { contact: 'business-hours', workingDays: 0 } },
+      'replyTimes.workingDays',
+      'from 1 to 10',
+    ],
+    [
+      'working days of a promise in hours',
+      { replyTimes: { workingDays: 2 } },
+      'replyTimes.workingDays',
+      "'business-hours'",
+    ],
+    [
       'a word for a restore',
       { restoreByUs: 'kostenlos' },
       'restoreByUs',

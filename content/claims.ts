@@ -4,6 +4,7 @@
  * places where they appear.
  */
 import { isAlwaysMonitored, isMonitored } from '../config/hours.ts';
+import { replyTimes } from '../config/reply-times.ts';
 import { packageChanges } from '../site/packages.ts';
 import type { Claim } from './claims/claim.ts';
 import { type Configured, isShown, isSold } from './claims/configured.ts';
@@ -14,6 +15,8 @@ import { figureNamed } from './figure-named.ts';
 import { email } from './pages/email.ts';
 import { snapshots } from './pages/snapshots.ts';
 
+const { workingDays } = replyTimes;
+
 const replyClaim = ({ reply }: Configured): Claim =>
   reply === 'hours'
     ? {
@@ -23,7 +26,7 @@ const replyClaim = ({ reply }: Configured): Claim =>
           "A person who answers on weekends, or `replyTimes: { contact: 'business-hours' }` in site/settings.ts: from Friday evening to Monday the office is empty.",
       }
     : {
-        title: 'Reply to consultation requests within a working day',
+        title: `Reply to consultation requests within ${workingDays === 1 ? 'a working day' : `${workingDays} working days`}`,
         alsoAt: 'contact form, home, mails',
         needs: 'A person who answers on every working day, holidays of colleagues included.',
       };

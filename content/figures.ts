@@ -192,6 +192,11 @@ const shipped = {
 type Shipped = typeof shipped;
 export const figures: Shipped = withFigures(shipped, stated);
 checkTerm(figures.terms);
+if (replyTimes.contact === 'business-hours' && stated['support']?.['replyWithin'] !== undefined) {
+  throw new Error(
+    "site/figures.ts: support.replyWithin counts hours. With replyTimes.contact 'business-hours' write how many working days: replyTimes.workingDays in site/settings.ts, 1 to 10.",
+  );
+}
 
 /** `30-Tage`, as the first part of „30-Tage-Snapshots“. */
 export const compound = (f: Figure<number>): string => `${f.value}-Tage`;
@@ -205,12 +210,17 @@ export const transferAnchor = 'mehr-datentransfer';
 
 /** „Werktag“ is what AGB § 1 (6) calls it: Monday to Friday. Other days of support are named. */
 const supportDays = weekDaysText(supportWeek);
-const workingDay = supportDays === 'Mo–Fr' ? 'Werktags' : `Arbeitstags (${supportDays})`;
+const isWeekday = supportDays === 'Mo–Fr';
+const { workingDays } = replyTimes;
+const inWorkingDays =
+  workingDays === 1
+    ? `eines ${isWeekday ? 'Werktags' : 'Arbeitstags'}`
+    : `von ${countOf(isWeekday ? 'Werktagen' : 'Arbeitstagen')(workingDays)}`;
 
 /** When a consultation request is answered, as a phrase. */
 export const replyPromise =
   replyTimes.contact === 'business-hours'
-    ? `innerhalb eines ${workingDay}`
+    ? `innerhalb ${inWorkingDays}${isWeekday ? '' : ` (${supportDays})`}`
     : `innerhalb von ${figures.support.replyWithin.text}`;
 
 /** `über 100.000`, `unter 5 ms`, `rund 5 Minuten`. */

@@ -167,24 +167,29 @@ it('keeps the newsletter where one package has it', async () => {
 });
 
 it.each([
-  ['Mo–Fr', 'innerhalb eines Werktags'],
-  ['Mo–Sa', 'innerhalb eines Arbeitstags (Mo–Sa)'],
-  ['Mo–So', 'innerhalb eines Arbeitstags (Mo–So)'],
-] as const)('calls a day „Werktag“ only as the terms define it (%s)', async (days, promise) => {
-  adapt(
-    {},
-    {
-      supportHours: [{ days, opens: '08:00', closes: '19:00' }],
-      replyTimes: { contact: 'business-hours' },
-    },
-  );
-  const { replyPromise } = await import('./figures.ts');
-  expect(replyPromise).toBe(promise);
-  const { home } = await import('./pages/home.ts');
-  expect(plain(home.contact)).toContain(promise);
-  const { infrastructure } = await import('./pages/infrastructure.ts');
-  expect(plain(infrastructure.monitoring)).toContain(`Telefon ${days} 8:00–19:00 Uhr`);
-});
+  ['Mo–Fr', 1, 'innerhalb eines Werktags'],
+  ['Mo–Sa', 1, 'innerhalb eines Arbeitstags (Mo–Sa)'],
+  ['Mo–So', 1, 'innerhalb eines Arbeitstags (Mo–So)'],
+  ['Mo–Fr', 3, 'innerhalb von 3 Werktagen'],
+  ['Di–Sa', 2, 'innerhalb von 2 Arbeitstagen (Di–Sa)'],
+] as const)(
+  'calls a day „Werktag“ only as the terms define it (%s, %i)',
+  async (days, workingDays, promise) => {
+    adapt(
+      {},
+      {
+        supportHours: [{ days, opens: '08:00', closes: '19:00' }],
+        replyTimes: { contact: 'business-hours', workingDays },
+      },
+    );
+    const { replyPromise } = await import('./figures.ts');
+    expect(plain(replyPromise)).toContain(promise);
+    const { home } = await import('./pages/home.ts');
+    expect(plain(home.contact)).toContain(promise);
+    const { infrastructure } = await import('./pages/infrastructure.ts');
+    expect(plain(infrastructure.monitoring)).toContain(`Telefon ${days} 8:00–19:00 Uhr`);
+  },
+);
 
 it.each([
   ['a price below nothing', { Klein: { ...small, netPrice: -3 } }, 'is no price'],

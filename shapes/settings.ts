@@ -167,9 +167,11 @@ export interface Retention {
 export interface ReplyTimes {
   /**
    * A contact request. `hours` (as shipped): 24 hours after receipt. `business-hours`: the same time on the next working
-   * day, counted from the next opening.
+   * day, or some days later (`workingDays`), counted from the next opening.
    */
   readonly contact: 'hours' | 'business-hours';
+  /** With `business-hours`: how many working days an answer takes at most, 1 to 10. 1 as shipped. */
+  readonly workingDays: number;
   /** Days until the decision on a notice of illegal content: the law says 'without undue delay' and names no figure. */
   readonly noticeDays: number;
 }

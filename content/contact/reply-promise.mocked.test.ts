@@ -10,7 +10,7 @@ const textsOf = (value: unknown): string[] => {
 
 async function promises(deadline: string): Promise<string[]> {
   vi.resetModules();
-  vi.doMock(settings, () => ({ replyTimes: { contact: deadline, noticeDays: 7 } }));
+  vi.doMock(settings, () => ({ replyTimes: { contact: deadline, workingDays: 1, noticeDays: 7 } }));
   const [{ home }, { email }, { infrastructure }, { systemStatus }] = await Promise.all([
     import('../pages/home.ts'),
     import('../pages/email.ts'),

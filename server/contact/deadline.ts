@@ -1,13 +1,14 @@
 /** The promise of an answer: until when the visitor hears back, and when the provider is reminded. */
 import { supportTimes } from '../../config/hours.ts';
+import { replyTimes } from '../../config/reply-times.ts';
 import { figures } from '../../content/figures.ts';
 import { daysLater, type SupportTimes, spansOn } from '../../schemas/support-times.ts';
 import { atClock, localDay, minuteOfDay } from '../berlin-time.ts';
 import { day, hour } from '../clock.ts';
 
 /**
- * `hours`: those of the figure `support.replyWithin` from receipt. `business-hours`: the same time on the next working day, counted
- * from the next opening when the request came outside the support hours.
+ * `hours`: those of the figure `support.replyWithin` from receipt. `business-hours`: the same time on the next working day,
+ * or as many days later as `replyTimes.workingDays` says, counted from the next opening when the request came outside the support hours.
  */
 export type DeadlinePolicy = 'hours' | 'business-hours';
 
@@ -40,7 +41,7 @@ function nextOpen(at: number, times: SupportTimes): number {
   return at;
 }
 
-/** In business hours within the next working day: a time after its last closing is that closing, one before an opening that opening. */
+/** In business hours within the last of the promised working days: a time after its last closing is that closing, one before an opening that opening. */
 export function dueAt(
   receivedAt: number,
   policy: DeadlinePolicy,
@@ -48,9 +49,12 @@ export function dueAt(
 ): number {
   if (policy === 'hours') return receivedAt + figures.support.replyWithin.value * hour;
   const start = nextOpen(receivedAt, times);
+  let workingDays = 0;
   for (let days = 1; days < searchedDays; days += 1) {
     const lastClosing = spansAt(start, days, times).at(-1)?.closes;
     if (lastClosing === undefined) continue;
+    workingDays += 1;
+    if (workingDays < replyTimes.workingDays) continue;
     const sameTime = atClock(start, days, minuteOfDay(start));
     return sameTime < lastClosing ? nextOpen(sameTime, times) : lastClosing;
   }

@@ -79,7 +79,7 @@ const contact: RequestKind = {
     row.package ? fill(contactMails.notify.package, { name: row.package }) : '',
   ],
   dueAt,
-  remindedAfter: 16 * hour,
+  remindedAfter: 16 * hour * replyTimes.workingDays,
   keptDays: retention.requestDays,
   goesToWebhook: true,
   acks: { objectionToPlain: 'no-script', perMailboxAndDay: 1 },
