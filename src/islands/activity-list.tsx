@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import {
   type Activity,
   type ActivityCopy,
+  type ActivityKind,
   generateActivities,
   MAX_ENTRIES,
 } from './activities/generate-activities.ts';
@@ -46,8 +47,7 @@ function Entries({ copy, labelledBy }: Omit<ActivityListProps, 'failure'>) {
     <div className="grid *:[grid-area:1/1] print:block">
       <LongestList copy={copy} />
       {activities ? (
-        // A short list spreads its entries over the height of the longest.
-        <ol aria-labelledby={labelledBy} className="grid gap-6 print:block">
+        <ol aria-labelledby={labelledBy} className="grid content-start gap-6 print:block">
           {activities.map((activity) => (
             <Entry key={activity.title} activity={activity} copy={copy} />
           ))}
@@ -59,16 +59,13 @@ function Entries({ copy, labelledBy }: Omit<ActivityListProps, 'failure'>) {
   );
 }
 
-const longestFirst = (texts: readonly string[]): string[] =>
-  texts.toSorted((a, b) => b.length - a.length);
+const lengthOf = ({ title, description }: ActivityKind) => title.length + description.length;
 
 /** Invisible: keeps the height of a list of the longest texts, so that nothing below it moves. */
 function LongestList({ copy }: { readonly copy: ActivityListCopy }) {
-  const titles = longestFirst(copy.kinds.map(({ title }) => title));
-  const descriptions = longestFirst(copy.kinds.map(({ description }) => description));
-  const activities = titles.slice(0, MAX_ENTRIES).map((title, index) => ({
-    title,
-    description: descriptions[index] ?? '',
+  const longestFirst = copy.kinds.toSorted((a, b) => lengthOf(b) - lengthOf(a));
+  const activities = longestFirst.slice(0, MAX_ENTRIES).map((kind) => ({
+    ...kind,
     dateTime: '2000-01-01T00:00',
     date: '00.00.0000',
     time: '00:00',

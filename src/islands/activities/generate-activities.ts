@@ -1,6 +1,6 @@
 /** Generates the sample entries of the activity list. Pure: the caller passes the time and the random source. */
 
-interface ActivityKind {
+export interface ActivityKind {
   readonly title: string;
   readonly description: string;
 }
