@@ -14,7 +14,7 @@ export function NumberedSteps({ steps, inColumns = false, className = '' }: Numb
       {steps.map((step, index) => (
         <li
           key={step.title}
-          className={`grid grid-cols-[4rem_minmax(0,1fr)] items-start border-t border-rule py-6 sm:grid-cols-[7rem_minmax(0,1fr)] ${ends}`}
+          className={`grid grid-cols-[min(4rem,20vw)_minmax(0,1fr)] items-start border-t border-rule py-6 sm:grid-cols-[7rem_minmax(0,1fr)] ${ends}`}
         >
           <span
             aria-hidden="true"
