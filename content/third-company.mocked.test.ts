@@ -99,6 +99,18 @@ describe('without a telephone', () => {
     expect(text).toContain(email);
   });
 
+  it('who acts in the stated hours only promises no morning, and nobody sits at a desk at night', async () => {
+    adapt(saturdays, { phone: null });
+    const page = JSON.stringify((await import('./pages/managed-services.ts')).managedServices);
+    const text = page.replaceAll('\u00a0', ' ');
+    expect(
+      found(text, /Arbeitsplatz bei Nacht|Headset|Morgen|10:00 Uhr:|bis jemand Zeit/g),
+    ).toEqual([]);
+    expect(text).toContain('alarmiert uns, und wir greifen zur nächsten Bürozeit ein.');
+    expect(text).toContain('Zur nächsten Bürozeit suchen wir die Ursache.');
+    expect(text).toContain('In der Bürozeit greifen wir ein, auch wenn sich noch niemand');
+  });
+
   it('without hours either, no text has a gap', async () => {
     adapt({ supportHours: [] }, { phone: null });
     const text = await allTexts();

@@ -1,10 +1,14 @@
 /** The sixteen services of /managed-services; a company without monitoring, a telephone or a CDN has fewer. */
 import { isAlwaysMonitored, isMonitored } from '../../config/hours.ts';
-import { byPhone, withHours } from '../contact/ways.ts';
+import { caredForAtNight } from '../contact/night.ts';
+import { byPhone, hoursName, withHours } from '../contact/ways.ts';
 import { figures } from '../figures.ts';
 import { packagesListing } from './listed-extras.ts';
 
 const monitored = figures.status.monitoring.text;
+
+const inHours = withHours ? `In der ${hoursName}` : 'Sobald wir da sind,';
+const weStepIn = caredForAtNight ? 'Wir greifen ein' : `${inHours} greifen wir ein`;
 
 export const services = [
   {
@@ -78,7 +82,7 @@ export const services = [
             },
             {
               title: 'Proaktive Problemlösung',
-              text: `Wir greifen ein, auch wenn ${byPhone('noch niemand angerufen', 'sich noch niemand gemeldet')} hat.`,
+              text: `${weStepIn}, auch wenn ${byPhone('noch niemand angerufen', 'sich noch niemand gemeldet')} hat.`,
             },
           ],
         },

@@ -8,8 +8,8 @@ import { packageRange } from '../catalog/package-range.ts';
 import { packageNames } from '../catalog/packages.ts';
 import { shopUpdates } from '../catalog/shop-updates.ts';
 import { checked } from '../checking/checked.ts';
-import { caredForAtNight, careWhileAway, othersAtNight } from '../contact/night.ts';
-import { byPhone } from '../contact/ways.ts';
+import { caredForAtNight, careWhileAway, othersAtNight, stepInLater } from '../contact/night.ts';
+import { byPhone, hoursName } from '../contact/ways.ts';
 import { figures } from '../figures.ts';
 import { shell } from '../frame/shell.ts';
 import { packagesListing } from './listed-extras.ts';
@@ -36,7 +36,14 @@ const careNote = caredForAtNight
     `Nachts und am Wochenende greifen wir ${caredForAtNight} ein, ${othersAtNight}.`
   : careWhileAway;
 /** What follows a message at night. */
-const nightReaction = caredForAtNight ? 'und wir greifen ein.' : 'und am Morgen greifen wir ein.';
+const nightReaction = caredForAtNight ? 'und wir greifen ein.' : `und wir greifen ${stepInLater}.`;
+/** Where nobody acts at night, a morning ends it only if every day opens at that hour. */
+const endsInTheMorning = caredForAtNight || supportWeek.every(([first]) => first?.[0] === opens);
+const nightSpan = endsInTheMorning
+  ? `zwischen ${clockText(closes)} und ${oClock(clockText(opens))}`
+  : 'in einer Nacht';
+/** Somebody sits at the desk at night only where somebody acts then. */
+export const isDeskAtNight = isAlwaysMonitored && caredForAtNight !== '';
 
 const monitored = isAlwaysMonitored
   ? status.monitoring.text
@@ -66,7 +73,7 @@ export const managedServices = checked('managedServices', {
   },
 
   picture: {
-    description: `Ein Arbeitsplatz${isAlwaysMonitored ? ' bei Nacht' : ''}. Auf dem einen Bildschirm läuft ${byShop('Ihr Shop', 'Ihre Website')}, auf dem anderen ${isMonitored ? 'das Monitoring' : 'die Liste der Arbeiten'}. Davor sitzt jemand mit Headset.`,
+    description: `Ein Arbeitsplatz${isDeskAtNight ? ' bei Nacht' : ''}. Auf dem einen Bildschirm läuft ${byShop('Ihr Shop', 'Ihre Website')}, auf dem anderen ${isMonitored ? 'das Monitoring' : 'die Liste der Arbeiten'}. Davor sitzt jemand${byPhone(' mit Headset', '')}.`,
   },
 
   meaning: {
@@ -95,7 +102,7 @@ export const managedServices = checked('managedServices', {
   ...(hasNight && {
     night: {
       title: 'Eine Nacht, in der Sie schlafen',
-      lead: `Ein Beispiel${othersAtNight && ` ${caredForAtNight}`}: So kann es ${byShop('Ihrem Shop', 'Ihrer Website')} zwischen ${clockText(closes)} und ${oClock(clockText(opens))} ergehen.`,
+      lead: `Ein Beispiel${othersAtNight && ` ${caredForAtNight}`}: So kann es ${byShop('Ihrem Shop', 'Ihrer Website')} ${nightSpan} ergehen.`,
       picture: `Eine Straße bei Nacht. Im Haus des Inhabers ist es dunkel, er schläft. ${byShop('Sein Shop', 'Sein Laden')} ist hell. Ein Kabel führt zu seinem Platz im Serverschrank.`,
       hours: [
         {
@@ -123,13 +130,19 @@ export const managedServices = checked('managedServices', {
           title: 'Malware-Scan',
           text: 'Er prüft den Server auf Schadsoftware.',
         },
-        {
-          time: oClock(clockText(opens)),
-          title: 'Guten Morgen',
-          text: caredForAtNight
-            ? `${byShop('Ihr Shop war die Nacht über offen', 'Ihre Website war die Nacht über da')}. Wir sind wieder ${byPhone('am Telefon', 'da')}.`
-            : `Wir sind wieder ${byPhone('am Telefon', 'da')} und suchen die Ursache.`,
-        },
+        endsInTheMorning
+          ? {
+              time: oClock(clockText(opens)),
+              title: 'Guten Morgen',
+              text: caredForAtNight
+                ? `${byShop('Ihr Shop war die Nacht über offen', 'Ihre Website war die Nacht über da')}. Wir sind wieder ${byPhone('am Telefon', 'da')}.`
+                : `Wir sind wieder ${byPhone('am Telefon', 'da')} und suchen die Ursache.`,
+            }
+          : {
+              time: 'Danach',
+              title: 'Wir sind wieder da',
+              text: `Zur nächsten ${hoursName} suchen wir die Ursache.`,
+            },
       ],
     },
   }),
@@ -206,7 +219,9 @@ export const managedServices = checked('managedServices', {
       {
         icon: 'shield',
         title: 'Mehr Sicherheit',
-        statement: 'Sicherheitsupdates bleiben nicht liegen, bis jemand Zeit hat.',
+        statement: caredForAtNight
+          ? 'Sicherheitsupdates bleiben nicht liegen, bis jemand Zeit hat.'
+          : 'An Sicherheitsupdates denken wir für Sie.',
         text: `Angriffe zielen oft auf veraltete Software. Server und CMS halten wir aktuell.`,
       },
       {

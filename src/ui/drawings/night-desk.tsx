@@ -6,12 +6,14 @@ interface NightDeskProps {
   readonly description: string;
   /** With the moon and stars in the window. */
   readonly isNight: boolean;
+  /** Where customers call. */
+  readonly hasHeadset: boolean;
 }
 
 const checks = [188, 206, 224] as const;
 
-/** A desk, mostly at night: one screen has the shop, the other its pulse and finished tasks; somebody with a headset watches. */
-export const NightDesk = ({ description, isNight }: NightDeskProps) => (
+/** A desk, mostly at night: one screen has the shop, the other its pulse and finished tasks; somebody watches. */
+export const NightDesk = ({ description, isNight, hasHeadset }: NightDeskProps) => (
   <svg
     viewBox="24 0 576 376"
     role="img"
@@ -66,12 +68,12 @@ export const NightDesk = ({ description, isNight }: NightDeskProps) => (
       strokeWidth="1"
       className="fill-petrol-cell"
     />
-    <Watcher />
+    <Watcher hasHeadset={hasHeadset} />
   </svg>
 );
 
-/** Seen from behind: long hair, and a headset over it. */
-const Watcher = () => (
+/** Seen from behind: long hair, and perhaps a headset over it. */
+const Watcher = ({ hasHeadset }: { readonly hasHeadset: boolean }) => (
   <>
     <path d="M308 378v-14q0-28 32-33l40-9h68l40 9q32 5 32 33v14z" className="fill-petrol-cell" />
     <path
@@ -79,8 +81,12 @@ const Watcher = () => (
       className="fill-petrol-rule"
     />
     <path d="M414 226q-2 22-16 36M384 340q8-18 8-40M444 340q-8-18-8-40" />
-    <path d="M364 286c-8-48 14-74 50-74s58 26 50 74" strokeWidth="6" />
-    <path d="M354 274h15v36h-15zM459 274h15v36h-15z" className="fill-on-petrol-bar" />
-    <path d="M361 310q0 20-22 24h-8" strokeWidth="4" strokeLinecap="round" />
+    {hasHeadset && (
+      <>
+        <path d="M364 286c-8-48 14-74 50-74s58 26 50 74" strokeWidth="6" />
+        <path d="M354 274h15v36h-15zM459 274h15v36h-15z" className="fill-on-petrol-bar" />
+        <path d="M361 310q0 20-22 24h-8" strokeWidth="4" strokeLinecap="round" />
+      </>
+    )}
   </>
 );
