@@ -51,7 +51,25 @@ describe('the term', () => {
     );
     const { choosing } = await import('./choosing/choosing.ts');
     expect(choosing.sheet.end).toBe('Frühestes Ende');
-    expect(plain(choosing.words.termSum)).toContain('Summe über 1 Monat: {net}');
+    const sum = 'Summe über 2 Monate bis zum frühesten Ende';
+    expect(plain(choosing.words.termSum)).toContain(`${sum}: {net}`);
+    expect(plain(choosing.sheet.termSum)).toBe(sum);
+  });
+
+  it('so short that a switch takes no less: neither page speaks of a switch that is sooner all the same', async () => {
+    const lead = async () => (await import('./pages/switching.ts')).switching.hero.lead;
+    adapt({}, { terms: { hostingTerm: 3, hostingNotice: 1 } });
+    expect(await lead()).toContain('trotzdem jederzeit wechseln');
+    expect(await terms()).toContain('wechseln Sie trotzdem jederzeit');
+    vi.resetModules();
+    adapt({}, { terms: { hostingTerm: 1, hostingNotice: 1 } });
+    expect(await lead()).toMatch(/1\sMonat\. Für den Wechsel .* gilt außerdem der EU Data Act\.$/);
+    expect(await terms()).toMatch(/vor dem Ende kündigen\.$/);
+  });
+
+  it('leaves the operator’s figures in what prices and sheet say of a switch', async () => {
+    adapt({}, { switching: { notice: 1 } });
+    expect(await terms()).toContain('jederzeit, mit höchstens 1 Monat Frist');
   });
 
   it.each([{ hostingTerm: 5 }, { hostingTerm: 12, hostingRenewal: 3 }, { hostingNotice: 0.5 }])(

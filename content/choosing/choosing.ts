@@ -1,10 +1,11 @@
 /** The sheet („Ihr Paketvorschlag“): questions, duties and every word of what follows from the answers. */
 import { company, postalAddress } from '../../config/company.ts';
-import { allOf, NO_BREAK } from '../../config/format.ts';
+import { allOf, countOf, NO_BREAK } from '../../config/format.ts';
 import { isAlwaysMonitored, isMonitored } from '../../config/hours.ts';
 import { href, optionalHref } from '../../config/routes.ts';
 import { siteUrl } from '../../config/site.ts';
 import { askedAnswers, type Offer, questionOf } from '../../rules/choosing/asked.ts';
+import { boundMonths } from '../../rules/choosing/dates.ts';
 import type { SheetWords } from '../../rules/choosing/lines.ts';
 import type { Duties } from '../../rules/choosing/sheet.ts';
 import { settings } from '../../site/settings.ts';
@@ -25,6 +26,11 @@ const isSinglePackage = choosingCatalogue.packages.length === 1;
 
 /** Before sums with certificates. */
 const lowest = hasStartingPrices ? 'ab ' : '';
+
+/** A notice as long as the term takes effect one renewal later. */
+const endsWithTerm = terms.hostingNotice.value < terms.hostingTerm.value;
+const untilEnd = countOf('Monate')(boundMonths(choosingCatalogue));
+const sumUntilEnd = `Summe über ${untilEnd}${endsWithTerm ? '' : ' bis zum frühesten Ende'}`;
 
 const words = {
   locale: 'de-DE',
@@ -74,7 +80,7 @@ const words = {
   ev: { one: `1${NO_BREAK}EV-Zertifikat`, many: `{n}${NO_BREAK}EV-Zertifikate` },
   monthly: 'Im Monat: {net} netto, {gross} brutto',
   yearly: `Zertifikate im Jahr: ${lowest}{net} netto, ${lowest}{gross} brutto`,
-  termSum: `Summe über ${terms.hostingTerm.text}: {net} netto, {gross} brutto`,
+  termSum: `${sumUntilEnd}: {net} netto, {gross} brutto`,
   term: 'Beginn {start}, Ende {end}, Kündigung spätestens am {notice}',
   summary: '{net} im Monat netto',
   summaryWithCertificates: '{net} im Monat netto, Zertifikate extra',
@@ -237,17 +243,16 @@ export const choosing = checked('choosing', {
     answersTitle: 'Ihre Angaben',
     questionsTitle: 'Das klären wir mit Ihnen',
     severalQuestion: 'Wie viele Websites sollen es sein?',
-    costsTitle: 'Kosten über die Laufzeit, zu heutigen Preisen',
+    costsTitle: `Kosten ${endsWithTerm ? 'über die Laufzeit' : 'bis zum frühesten Ende'}, zu heutigen Preisen`,
     costHead: { what: 'Leistung', net: 'netto', gross: 'brutto' },
     monthlySum: 'Summe im Monat',
     from: `${lowest}{amount}`,
     yearlySum: '{what}, im Jahr',
-    termSum: `Summe über ${terms.hostingTerm.text}`,
+    termSum: sumUntilEnd,
     notIncluded: `Ohne Domains, Arbeiten nach Aufwand und mehr Datentransfer (${figures.contract.extraTransfer.text}). ${restoring}${hourlyRate && ` ${hourlyRate}`}`,
     datesTitle: 'Laufzeit und Kündigung',
     start: 'Beginn',
-    end:
-      terms.hostingNotice.value < terms.hostingTerm.value ? 'Ende der Laufzeit' : 'Frühestes Ende',
+    end: endsWithTerm ? 'Ende der Laufzeit' : 'Frühestes Ende',
     noticeBy: 'Kündigen Sie bis zum',
     noticeText: `Frist: ${terms.hostingNotice.text}`,
     renewal: 'Ohne Kündigung',

@@ -1,7 +1,11 @@
 /** When a customer may go to another provider and what that costs, in one line: at the prices and in the sheet. */
 import { countOf } from '../../config/format.ts';
+import { boundMonths } from '../../rules/choosing/dates.ts';
 import { settings } from '../../site/settings.ts';
-import { switching } from './contract-terms.ts';
+import { choosingCatalogue } from '../catalog/choosing-catalogue.ts';
+import { figures } from '../figures.ts';
+
+const { switching, terms } = figures;
 
 const { charges, earlyEnd } = settings.switching ?? {};
 
@@ -12,6 +16,14 @@ const move =
   charges === 'none'
     ? 'Der Wechsel selbst kostet nichts.'
     : `Der Wechsel selbst kostet ab ${switching.freeSince.text} nichts, bis dahin höchstens, was er uns kostet.`;
+
+/** A customer who has just missed the day of notice stays for it and a renewal. With short terms a switch takes no less. */
+const longestStay = Math.max(
+  boundMonths(choosingCatalogue),
+  terms.hostingNotice.value + terms.hostingRenewal.value,
+);
+export const isSwitchSooner =
+  longestStay > switching.notice.value + switching.transition.value / 30;
 
 export const switchingTerms = [
   `jederzeit, mit höchstens ${inMonths(switching.notice.value)} Frist und dann in der Regel höchstens ${inDays(switching.transition.value)} Übergang.`,

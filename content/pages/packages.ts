@@ -22,7 +22,7 @@ import {
 } from '../catalog/packages.ts';
 import { checked } from '../checking/checked.ts';
 import { layered } from '../checking/layered.ts';
-import { switchingTerms } from '../figures/switching-terms.ts';
+import { isSwitchSooner, switchingTerms } from '../figures/switching-terms.ts';
 import { compound, figures } from '../figures.ts';
 
 type Figure = (item: HostingPackage) => number | undefined;
@@ -188,7 +188,7 @@ export const packageTable = checked('packageTable', {
   ...(why && { why }),
   terms: {
     title: 'Laufzeit und Kündigung',
-    text: `Der Vertrag läuft ${figures.terms.hostingTerm.text} und verlängert sich um je ${figures.terms.hostingRenewal.text}, wenn Sie nicht spätestens ${figures.terms.hostingNotice.text} vor dem Ende kündigen. Den Anbieter wechseln Sie trotzdem ${switchingTerms}`,
+    text: `Der Vertrag läuft ${figures.terms.hostingTerm.text} und verlängert sich um je ${figures.terms.hostingRenewal.text}, wenn Sie nicht spätestens ${figures.terms.hostingNotice.text} vor dem Ende kündigen.${isSwitchSooner ? ` Den Anbieter wechseln Sie trotzdem ${switchingTerms}` : ''}`,
     clause: 12,
     clauseLabel: `AGB §${NO_BREAK}12`,
     ...(switchingHref && { more: { label: 'Kündigen und wechseln', href: switchingHref } }),

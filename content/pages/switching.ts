@@ -11,6 +11,7 @@ import { packages } from '../catalog/packages.ts';
 import { checked } from '../checking/checked.ts';
 import { layered } from '../checking/layered.ts';
 import { byPhone } from '../contact/ways.ts';
+import { isSwitchSooner } from '../figures/switching-terms.ts';
 import { figures } from '../figures.ts';
 import { otherKinds } from './certificate-kinds.ts';
 
@@ -127,7 +128,11 @@ export const switching = checked('switching', {
 
   hero: {
     title: 'So verlassen Sie uns, mit Ihren Daten',
-    lead: `Ein Hosting-Vertrag läuft bei uns ${terms.hostingTerm.text} und verlängert sich ohne Kündigung um je ${terms.hostingRenewal.text}. Zu einem anderen Anbieter können Sie trotzdem jederzeit wechseln, mit höchstens ${inMonths(limits.notice.value)} Frist und dann in der Regel höchstens ${inDays(limits.transition.value)} Übergang: So wollen es der EU Data Act und unsere AGB.`,
+    lead: `Ein Hosting-Vertrag läuft bei uns ${terms.hostingTerm.text} und verlängert sich ohne Kündigung um je ${terms.hostingRenewal.text}. ${
+      isSwitchSooner
+        ? `Zu einem anderen Anbieter können Sie trotzdem jederzeit wechseln, mit höchstens ${inMonths(limits.notice.value)} Frist und dann in der Regel höchstens ${inDays(limits.transition.value)} Übergang: So wollen es der EU Data Act und unsere AGB.`
+        : 'Für den Wechsel zu einem anderen Anbieter gilt außerdem der EU Data Act.'
+    }`,
     announce: 'Wechsel ankündigen',
     /** Subject of the e-mail. */
     announceSubject: 'Wechsel zu einem anderen Anbieter',

@@ -1,6 +1,7 @@
 /** What a package costs with its extras, in whole cents: floating-point euros would not add up. */
 import type { Answers } from './answers.ts';
 import type { Catalogue, OfferedPackage } from './catalogue.ts';
+import { boundMonths } from './dates.ts';
 
 /** Net to gross, rounded to the cent once; half a cent counts as one. */
 export const grossCents = (netCents: number, vatPercent: number): number => {
@@ -27,15 +28,17 @@ export interface Costs {
   readonly ev: Amount | undefined;
   /** Certificates, per year. */
   readonly yearly: Amount;
-  /** All of it over the term; VAT is added to the sum. */
+  /** All of it until the earliest end; VAT is added to the sum. */
   readonly term: Amount;
 }
 
 export function costsOf(
   { monthlyCents }: OfferedPackage,
   answers: Answers,
-  { mailboxes, certificates, vatPercent, termMonths }: Catalogue,
+  catalogue: Catalogue,
 ): Costs {
+  const { mailboxes, certificates, vatPercent } = catalogue;
+  const months = boundMonths(catalogue);
   const amount = (net: number): Amount => ({ net, gross: grossCents(net, vatPercent) });
   const extra = (net: number): Amount | undefined => (net > 0 ? amount(net) : undefined);
   const size = mailboxes.find(({ sizeGb }) => sizeGb === answers.mailboxSize);
@@ -52,6 +55,6 @@ export function costsOf(
     ev: extra(ev),
     yearly: amount(yearly),
     // A started year is paid in full.
-    term: amount(termMonths * monthly + Math.ceil(termMonths / 12) * yearly),
+    term: amount(months * monthly + Math.ceil(months / 12) * yearly),
   };
 }

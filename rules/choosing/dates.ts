@@ -47,16 +47,15 @@ export interface Term {
   readonly noticeBy: string;
 }
 
-export function termFrom(
-  start: string,
-  {
-    termMonths,
-    noticeMonths,
-    renewalMonths,
-  }: Readonly<Record<'termMonths' | 'noticeMonths' | 'renewalMonths', number>>,
-): Term {
-  const boundMonths = noticeMonths < termMonths ? termMonths : termMonths + renewalMonths;
-  const same = addMonths(start, boundMonths);
+type Months = Readonly<Record<'termMonths' | 'noticeMonths' | 'renewalMonths', number>>;
+
+/** The months from the start to the earliest end. */
+export const boundMonths = ({ termMonths, noticeMonths, renewalMonths }: Months): number =>
+  noticeMonths < termMonths ? termMonths : termMonths + renewalMonths;
+
+export function termFrom(start: string, months: Months): Term {
+  const { noticeMonths } = months;
+  const same = addMonths(start, boundMonths(months));
   const end = same.slice(8) === start.slice(8) ? dayBefore(same) : same;
   // Every day of a longer month counts towards the last day of a shorter one: 31 May and six months are 30 November.
   const noticeBy =

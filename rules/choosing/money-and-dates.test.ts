@@ -4,6 +4,7 @@ import { anyAnswers, specified, today } from '../../tests/support/choosing-answe
 import { type Answers, readAnswers } from './answers.ts';
 import { costsOf, grossCents, plainEuros } from './costs.ts';
 import { addMonths, dayIn, isDay, termFrom } from './dates.ts';
+import { readSheet } from './sheet.ts';
 
 describe('money', () => {
   it.each([
@@ -45,6 +46,13 @@ describe('money', () => {
         expect(BigInt(costs.term.gross)).toBe((term * 119n + 50n) / 100n);
       }),
     );
+  });
+
+  it('adds up all months until the earliest end, which a notice as long as the term puts off', () => {
+    const monthly = { ...specified, termMonths: 1, noticeMonths: 1, renewalMonths: 1 };
+    const { costs, term } = readSheet('', monthly, '2027-01-01');
+    expect(term.end).toBe('2027-02-28');
+    expect(costs?.term.net).toBe(2 * Number(costs?.monthly.net));
   });
 
   it('writes amounts for software with a dot and two decimals', () => {

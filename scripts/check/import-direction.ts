@@ -60,7 +60,14 @@ const layers: readonly Layer[] = [
   {
     folder: 'content',
     // What is not asked for is not offered either.
-    imports: ['shapes', 'config', 'site', times, 'rules/choosing/asked.ts'],
+    imports: [
+      'shapes',
+      'config',
+      'site',
+      times,
+      'rules/choosing/asked.ts',
+      'rules/choosing/dates.ts',
+    ],
     // Pure rules may work on what is sold; other schemas are types only.
     typeImports: ['schemas', 'rules'],
     bannedPackages: renderers,
