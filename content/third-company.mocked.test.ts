@@ -81,6 +81,7 @@ describe('one package, one size of mailbox, a notice as long as the term', () =>
       found(text, /\b1 (?:Monate|Monaten|Tage|Pakete)\b|, \.|\(\)| ,| {2}|NaN|undefined/g),
     ).toEqual([]);
     expect(text).toContain('greifen wir ein, sobald wir wieder da sind.');
+    expect(text).not.toContain('Inhaber/in');
     expect(found(text, /Pakete ansehen|Jeder Block/g)).toEqual([]);
     expect(text).toContain('Unser Paket reicht dafür nicht, weil Sie');
     expect(text).toContain('Alle Postfächer zusammen: 50 GB.');

@@ -112,6 +112,7 @@ it.each([
     ],
   ],
   ['person', { ...nobody, owner: 'E' }, ['Inhaber/in: E'], ['Inhaber/in: E']],
+  ['person', { ...nobody, legalName: 'E', owner: 'E' }, [], []],
   [
     'civil',
     { ...nobody, owner: 'E, F' },

@@ -48,6 +48,7 @@ const words = checked('legalForms', {
 });
 
 interface Named {
+  readonly legalName?: string;
   readonly managingDirector: string;
   readonly owner: string;
   readonly board: string;
@@ -62,7 +63,8 @@ function representatives(form: LegalForm, named: Named, size: 'full' | 'short'):
   const who = (['managingDirector', 'board', 'owner'] as const).find((part) =>
     isNamedBy(form, part),
   );
-  const names = who && named[who];
+  // A sole owner's own name, which the company has, is not said twice.
+  const names = who && named[who] !== named.legalName && named[who];
   return [
     ...(names ? [`${words.representatives[form][size]}: ${names}`] : []),
     ...(named.chair && isNamedBy(form, 'chair') ? [`${words.chair}: ${named.chair}`] : []),
