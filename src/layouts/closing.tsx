@@ -57,7 +57,7 @@ export function Closing({
           <p className="pt-4">
             <a
               href={way.link}
-              className={`inline-flex min-h-13 items-center ${phoneSize(way.display)} ${company.phone ? 'min-[19.5rem]:whitespace-nowrap' : '[overflow-wrap:anywhere]'} proportional-figures no-underline hover:underline hover:decoration-2`}
+              className={`inline-flex min-h-13 items-center ${phoneSize(way.display)} ${company.phone ? 'whitespace-nowrap' : '[overflow-wrap:anywhere]'} proportional-figures no-underline hover:underline hover:decoration-2`}
             >
               {way.display}
             </a>

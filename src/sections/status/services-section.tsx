@@ -46,7 +46,7 @@ export function ServicesSection({ services, className = '', ...words }: Services
           >
             <div>
               <div className="flex flex-col items-start justify-between gap-x-4 gap-y-2 min-[75rem]:flex-row min-[75rem]:items-center">
-                <h3 className="flex min-h-lh items-center gap-3 text-title">
+                <h3 className="flex min-h-lh items-center gap-3 text-title max-[19.5rem]:[&>svg]:hidden">
                   {service.icon}
                   {service.name}
                 </h3>

@@ -38,10 +38,10 @@ export function SwitchingContractSection({ rows, costs, ...copy }: SwitchingCont
               {rows.map(({ terms, law }) => (
                 <tr key={terms.label} className="border-b border-rule align-top">
                   <td className={`py-3 ${left}`}>
-                    <ContractEntry {...terms} />
+                    <ContractEntry {...terms} column={copy.terms} />
                   </td>
                   <td className={`py-3 ${right}`}>
-                    <ContractEntry {...law} />
+                    <ContractEntry {...law} column={copy.law} />
                   </td>
                 </tr>
               ))}
@@ -72,10 +72,14 @@ export function SwitchingContractSection({ rows, costs, ...copy }: SwitchingCont
   );
 }
 
-function ContractEntry({ label, text }: Entry) {
+/** One below the other, each names its column. */
+function ContractEntry({ label, text, column }: Entry & { readonly column: string }) {
   return (
     <>
-      <span className="block text-sm text-ink-soft">{label}</span>{' '}
+      <span className="block text-sm text-ink-soft">
+        <span className="min-[18rem]:hidden">{column}: </span>
+        {label}
+      </span>{' '}
       <span className="block">{text}</span>
     </>
   );
