@@ -14,7 +14,7 @@ export function StatusNotesSection({ title, items, children }: StatusNotesSectio
       <h2 id="notes-title" className="text-heading">
         {title}
       </h2>
-      <dl className="mt-6 grid max-w-[46em] gap-4">
+      <dl className="mt-6 grid max-w-[46em] gap-4 print:block print:*:mt-4">
         {items.map((item) => (
           <div key={item.title}>
             <dt className="inline font-medium">{item.title}</dt>{' '}

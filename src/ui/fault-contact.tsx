@@ -40,10 +40,10 @@ export function FaultContact({ copy, staffed }: FaultContactProps) {
           </ButtonLink>
         )}
       </div>
-      {/* The general sentence is the longest, and keeps its room when the present one takes its place. */}
+      {/* The general sentence is the longest, and keeps its room when the present one takes its place; on paper it stays. */}
       <p className="mt-4 grid max-w-[34em] text-ink-soft *:[grid-area:1/1]">
         <span className={staffed ? 'invisible' : undefined}>{copy.hours}</span>
-        {staffed && <span>{staffed.sentence}</span>}
+        {staffed && <span className="screen-only">{staffed.sentence}</span>}
       </p>
     </>
   );

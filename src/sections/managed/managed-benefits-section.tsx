@@ -13,7 +13,7 @@ export function ManagedBenefitsSection(
         {copy.benefits.map((benefit) => (
           <li
             key={benefit.title}
-            className="grid gap-x-16 gap-y-2 border-t border-rule py-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:py-8"
+            className="grid gap-x-16 gap-y-2 border-t border-rule py-6 print:break-inside-avoid lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:py-8"
           >
             <h3 className="flex items-center gap-3 self-start text-lead font-medium text-petrol-text lg:pt-1">
               <Icon name={benefit.icon} className="size-5" />
