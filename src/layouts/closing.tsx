@@ -37,7 +37,7 @@ export function Closing({
       aria-labelledby="closing-title"
       className="on-petrol mb-(--band) break-inside-avoid bg-petrol text-on-petrol"
     >
-      <div className="mx-auto grid max-w-[calc(75rem+2*var(--gutter))] gap-8 px-(--gutter) py-[clamp(3rem,6vw,5rem)] lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:items-end print:block print:py-1 print:[&_svg]:hidden">
+      <div className="mx-auto grid max-w-[calc(75rem+2*var(--gutter))] gap-8 px-(--gutter) py-[clamp(3rem,6vw,5rem)] lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:items-end">
         <div>
           <h2 id="closing-title" className="text-heading">
             {title}

@@ -40,7 +40,7 @@ export const TickListSection = ({ id, items, ...band }: ListSectionProps) => (
   <Band labelledBy={id} {...band}>
     <ul className="mt-8 grid gap-x-16 gap-y-6 md:grid-cols-2">
       {items.map(({ title, text }) => (
-        <li key={title} className="flex gap-3 print:break-inside-avoid">
+        <li key={title} className="flex gap-3">
           <Icon name="check" className="mt-1 size-5 text-petrol-text" />
           <p className="text-ink-soft">
             <b className="block font-medium text-ink">{title}</b>

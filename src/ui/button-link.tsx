@@ -8,9 +8,9 @@ type ButtonLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   readonly children: ReactNode;
 };
 
-/** What paper shows of a path, mail address or telephone number: what a reader can type, without scheme, query and fragment (print.css). */
+/** What paper shows of a mail address or telephone number, without scheme and subject (print.css). */
 const addressIn = (href: string): string | undefined =>
-  /^(?:mailto:|tel:|(?=\/))(?<address>[^?#]+)/.exec(href)?.groups?.['address'];
+  /^(?:mailto|tel):(?<address>[^?]+)/.exec(href)?.groups?.['address'];
 
 /** A link that looks like a button, for navigation. Actions within the page use `Button`. */
 export function ButtonLink({ variant, size, className = '', children, ...rest }: ButtonLinkProps) {

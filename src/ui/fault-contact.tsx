@@ -42,7 +42,7 @@ export function FaultContact({ copy, staffed }: FaultContactProps) {
       </div>
       {/* The general sentence is the longest, and keeps its room when the present one takes its place; on paper it stays. */}
       <p className="mt-4 grid max-w-[34em] text-ink-soft *:[grid-area:1/1]">
-        <span className={staffed ? 'invisible' : undefined}>{copy.hours}</span>
+        <span className={staffed ? 'invisible print:visible' : undefined}>{copy.hours}</span>
         {staffed && <span className="screen-only">{staffed.sentence}</span>}
       </p>
     </>
