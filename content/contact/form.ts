@@ -49,7 +49,7 @@ export const contactForm = checked('contactForm', {
   successPackageName: `Paket${NO_BREAK}{name}`,
   successDue: 'Unsere Antwort',
   successHow: 'Wie sie kommt',
-  successHowText: 'per E-Mail, von jemandem aus dem Support',
+  successHowText: 'persönlich, per E-Mail',
   successNext: [
     'In der Regel bestätigen wir den Eingang zusätzlich per E-Mail. Kommt nichts an, sehen Sie bitte auch im Spam-Ordner nach.',
     `Wenn es eilt: ${quickestWay}.`,

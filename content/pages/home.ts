@@ -162,7 +162,7 @@ export const home = checked('home', {
 
   contact: {
     title: byPhone('Schreiben Sie uns oder rufen Sie an', 'Schreiben Sie uns'),
-    lead: `Sie sehen sofort eine Vorgangsnummer, und jemand aus dem Support antwortet ${replyPromise} per E-Mail. Die Beratung ist kostenlos, Ihre Anfrage noch keine Bestellung.`,
+    lead: `Sie sehen sofort eine Vorgangsnummer, und wir antworten ${replyPromise} per E-Mail. Die Beratung ist kostenlos, Ihre Anfrage noch keine Bestellung.`,
     nextTitle: 'So geht es weiter:',
     ...(settings.answers?.consultation && { consultation: settings.answers.consultation }),
     openedFor: 'Ihre Anfrage zu',
