@@ -17,7 +17,7 @@ export function Accordion({ group, items }: AccordionProps) {
   return (
     <div data-accordion className="border-b border-rule">
       {items.map(({ title, content }, index) => (
-        <details key={title} name={group} className="border-t border-rule print:break-inside-avoid">
+        <details key={title} name={group} className="border-t border-rule">
           <summary className="flex min-h-16 items-center gap-4 py-4 hover:text-petrol-text">
             <span className="w-8 shrink-0 text-sm text-ink-soft" aria-hidden="true">
               {String(index + 1).padStart(2, '0')}

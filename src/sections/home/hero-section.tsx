@@ -81,13 +81,14 @@ export function HeroSection(copy: HeroSectionProps) {
       </ul>
       <div className="scene on-petrol col-span-full bg-petrol px-(--gutter) pt-8 pb-4 text-on-petrol lg:col-[3/-1] lg:row-[1/-1] lg:pt-12 lg:pb-8 lg:pl-12">
         {/* Only the last part is pushed down: one in the middle would move while the page arrives. */}
-        <div className="relative flex h-full flex-col gap-y-6 lg:max-w-156 lg:motion-reduce:max-w-132">
+        <div className="relative flex h-full flex-col gap-y-6 lg:max-w-156">
           {/* Above the rest, so that nothing moves when the hours are over; large letters need a line of their own. */}
           <div className="night arrives-whole absolute inset-x-0 bottom-full mb-1 items-center gap-2 max-[19.5rem]:static">
             {copy.panel.watched && <p className="watched text-sm">{copy.panel.watched}</p>}
             <NightSky />
           </div>
-          <div>
+          {/* Three stills in a row leave room below. */}
+          <div className="lg:motion-reduce:mt-16 lg:noscript:mt-16">
             <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
               <h2 className="font-medium">{copy.panel.snapshotsTitle}</h2>
               <p className="text-sm text-on-petrol-soft">{copy.panel.snapshotsNote}</p>
