@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { second } from '../clock.ts';
+import { databaseClock } from './database-clock.ts';
 import type { DatabaseUrl } from './database-url.ts';
 import type { Engine } from './engine.ts';
 import { postgresError } from './postgres-code.ts';
@@ -103,29 +104,5 @@ export async function openPostgres(
     // Overwrites nothing: the database itself frees the space of deleted rows (docs/scaling.md).
     scrub: async () => true,
     close,
-  };
-}
-
-const clockInterval = 30 * second;
-
-/**
- * The database's clock, so that all instances agree on the time, whatever their machines say. Between two questions it
- * follows the uptime, also while the database is away.
- */
-function databaseClock(ask: () => Promise<number>) {
-  let offset = Date.now() - performance.now();
-  const sync = async () => {
-    const before = performance.now();
-    const time = await ask();
-    const after = performance.now();
-    // A slow answer does not say which moment of the wait its time belongs to.
-    if (after - before < second) offset = time - (before + after) / 2;
-  };
-  const timer = setInterval(() => void sync().catch(() => undefined), clockInterval);
-  timer.unref();
-  return {
-    now: () => Math.floor(offset + performance.now()),
-    sync,
-    stop: () => clearInterval(timer),
   };
 }
