@@ -1,4 +1,4 @@
-/** Whether nobody answers now, though somebody does at other times. */
+/** The kind of time outside the hours of support: a break, or a night with or without monitoring. */
 import { type Moment, type SupportTimes, spansOn } from './support-times.ts';
 
 export interface HoursOfDay {
@@ -13,8 +13,8 @@ const covers =
     opens <= time && time < closes;
 
 /**
- * `undefined` while somebody answers, or where nobody ever does at stated hours. Between two spans of one day it is a break;
- * otherwise it is night, and the monitoring is awake or not.
+ * `undefined` during the hours, and where a company states none. Between two spans of one day it is a break; otherwise it is
+ * night, and the monitoring is awake or not.
  */
 export function awayAt(
   { date, time }: Moment,

@@ -1,5 +1,5 @@
 /**
- * Lists the licence of every package that a release or a page carries, and refuses one that nobody has agreed to. The notices of
+ * Lists the licence of every package that a release or a page carries, and refuses one outside the agreed list. The notices of
  * those in pages go along with them, because minified scripts keep none.
  */
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -86,7 +86,7 @@ export const listLicences: BuildStep = {
     );
     const refused = refusedLicences(packages);
     if (refused.length > 0) {
-      throw new BuildFailure(`Licences that nobody has agreed to:\n${refused.join('\n')}`);
+      throw new BuildFailure(`Licences outside the agreed list:\n${refused.join('\n')}`);
     }
     const lines = packages.map(({ name, version, licence }) => `${name} ${version} ${licence}\n`);
     mkdirSync(join(root, '.build'), { recursive: true });

@@ -11,8 +11,8 @@ const { checkSync } = createRequire(import.meta.url)(
 ) as typeof import('recheck');
 
 /**
- * The automaton checker alone proves; the other one tries inputs and gives up. The limit, in milliseconds, ends a proof that
- * would not end by itself. It is long, because it counts the time that a busy machine takes for other work.
+ * The automaton checker alone proves; the other one tries inputs and gives up. The limit, in milliseconds, cuts
+ * off an endless proof. It is long, because it counts the time that a busy machine takes for other work.
  */
 const proof = { checker: 'automaton', timeout: 900_000 } as const;
 

@@ -135,7 +135,7 @@ export function openPool(url: string, isPatient = false): PostgresPool {
           return await limited(() => client.query(text, [...values]));
         } catch (error) {
           const reported = failureOf(error);
-          // A server that takes no more writes is no longer the primary, and this connection would stay with it.
+          // A server that refuses writes has lost its role as primary, and this connection would stay with it.
           if (!isAnswer(error) || reported.code === 'PG_READONLY') failure = reported;
           throw reported;
         }

@@ -42,7 +42,7 @@ const isDatabase = (path: string): boolean =>
 /**
  * Opens the database as its only user and moves its write-ahead log into it. Any other connection, of a server or of
  * Litestream, holds the file for as long as it is open, idle or not: then this throws `SQLITE_BUSY`. Returns undefined for
- * a file that is no longer a database.
+ * a file that has stopped being a database.
  */
 function openAlone(path: string): DatabaseSync | undefined {
   if (!isDatabase(path)) return undefined;
