@@ -11,6 +11,7 @@ import {
   press,
   storeChoice,
 } from '../../support/browser/consent-page.ts';
+import { expectInView } from '../../support/browser/in-view.ts';
 import { expectNoShift, watchShifts } from '../../support/browser/layout.ts';
 import { setIn, typeface } from '../../support/browser/stand-in-fonts.ts';
 import { expect, test } from '../../support/browser/test.ts';
@@ -119,7 +120,7 @@ test('the page stays usable, and both answers look the same', { tag: '@layout' }
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await footerButton(page).click({ trial: true });
     for (const link of ['Impressum', 'Datenschutz']) {
-      await expect(banner(page).getByRole('link', { name: link })).toBeInViewport();
+      await expectInView(banner(page).getByRole('link', { name: link }));
     }
   });
 
@@ -138,7 +139,7 @@ test('the page stays usable, and both answers look the same', { tag: '@layout' }
   await test.step('on a very low screen both answers are visible without scrolling', async () => {
     await page.setViewportSize({ width: 320, height: 256 });
     for (const name of ['Alle akzeptieren', 'Alle ablehnen']) {
-      await expect(banner(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+      await expectInView(banner(page).getByRole('button', { name }), { wholly: true });
     }
   });
 });

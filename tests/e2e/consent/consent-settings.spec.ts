@@ -17,6 +17,7 @@ import {
   storeChoice,
   storedChoice,
 } from '../../support/browser/consent-page.ts';
+import { expectInView } from '../../support/browser/in-view.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { holdTimers, settle, settledScrollTop } from '../../support/browser/waiting.ts';
 import { screens } from '../../support/pages/pages.ts';
@@ -167,7 +168,7 @@ test('banner and dialog are accessible, and the dialog fits every screen', async
       await dialog(page).getByRole('link', { name: 'Impressum' }).click({ trial: true });
       for (const button of ['Auswahl speichern', 'Abbrechen', 'Schließen']) {
         const target = dialog(page).getByRole('button', { name: button });
-        await expect(target).toBeInViewport({ ratio: 1 });
+        await expectInView(target, { wholly: true });
         const size = await target.boundingBox();
         expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
       }

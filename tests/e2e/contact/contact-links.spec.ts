@@ -4,6 +4,7 @@ import { contactPages } from '../../../content/contact/pages.ts';
 import { expectAccessible } from '../../support/browser/axe.ts';
 import { firstVisit } from '../../support/browser/consent-page.ts';
 import { person } from '../../support/browser/contact-page.ts';
+import { expectInView } from '../../support/browser/in-view.ts';
 import { expectNoOverflow } from '../../support/browser/layout.ts';
 import { operatorLink, showRequest } from '../../support/browser/server-data.ts';
 import { expect, test } from '../../support/browser/test.ts';
@@ -79,7 +80,7 @@ test.describe('a changed link', () => {
   }, async ({ page }) => {
     const ref = await heldRequest(page);
     await page.goto(operatorLink('freigeben', ref));
-    await expect(page.getByRole('button', { name: words.release.button })).toBeInViewport();
+    await expectInView(page.getByRole('button', { name: words.release.button }));
     await expectAccessible(page);
     await expectNoOverflow(page);
     const answer = await page.goto(operatorLink('freigeben', ref).replace('sig=', 'sig=x'));

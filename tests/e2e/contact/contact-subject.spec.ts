@@ -7,6 +7,7 @@ import { serviceHours } from '../../../content/contact/service-hours.ts';
 import { replyPromise } from '../../../content/figures.ts';
 import { home } from '../../../content/pages/home.ts';
 import { fill, openForm, wakeForm } from '../../support/browser/contact-page.ts';
+import { expectInView } from '../../support/browser/in-view.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { holdModules } from '../../support/browser/waiting.ts';
 
@@ -121,7 +122,7 @@ test('topic and package both arrive in the form, and each can be removed', async
   await expect(line(page)).toContainText(home.contact.openedFor);
   await expect(line(page)).toContainText('EV-SSL');
   await page.locator(`a[data-package="${packageName}"]`).click();
-  await expect(page.locator('#firstName')).toBeInViewport();
+  await expectInView(page.locator('#firstName'));
   await expect(choice(page, packageName)).toBeChecked();
   const subject = `${home.contact.openedForPackage} ${packageName}`;
   await expect(line(page)).toContainText(subject);
@@ -144,8 +145,8 @@ test('after the jump the first field is seen at 360 × 640', async ({ page }) =>
   await page.goto('/?thema=EV-SSL');
   await page.locator('a[data-package]:visible').last().click();
   const field = page.locator('#firstName');
-  await expect(field).toBeInViewport({ ratio: 1 });
-  await expect(line(page)).toBeInViewport({ ratio: 1 });
+  await expectInView(field, { wholly: true });
+  await expectInView(line(page), { wholly: true });
   await wakeForm(page);
-  await expect(field).toBeInViewport({ ratio: 1 });
+  await expectInView(field, { wholly: true });
 });

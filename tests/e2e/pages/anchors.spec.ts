@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { company } from '../../../config/company.ts';
 import { routes } from '../../../config/routes.ts';
+import { expectInView } from '../../support/browser/in-view.ts';
 import { headingOfAnchor, isBelowHeader } from '../../support/browser/layout.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { hadTransition, noteTransition, painted } from '../../support/browser/transitions.ts';
@@ -87,10 +88,10 @@ test('on an address with a query, links to sections scroll and do not load the p
   await page.goto(`/${query}`);
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
   await page.getByRole('banner').getByRole('link', { name: 'Kontakt', exact: true }).click();
-  await expect(page.locator('#contact-title')).toBeInViewport();
+  await expectInView(page.locator('#contact-title'));
   await expect(page).toHaveURL(`/${query}#contact`);
   await page.getByRole('contentinfo').locator('a[href="#about"]').click();
-  await expect(page.locator('#about-title')).toBeInViewport();
+  await expectInView(page.locator('#about-title'));
   await expect(page).toHaveURL(`/${query}#about`);
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
 });

@@ -1,6 +1,7 @@
 /** Details of the look that were once wrong, the icons that the specification asks for, and high contrast. */
 import type { Locator } from '@playwright/test';
 import { shell } from '../../../content/frame/shell.ts';
+import { expectInView } from '../../support/browser/in-view.ts';
 import { narrowest } from '../../support/browser/layout.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { allPaths, notFoundErrors, screens } from '../../support/pages/pages.ts';
@@ -90,14 +91,14 @@ test('a legal page leads back at the top and marks the section being read', asyn
   await page.goto('/agb');
   const back = page.getByRole('main').getByRole('link', { name: shell.backHome });
   await expect(back).toHaveCount(2);
-  await expect(back.first()).toBeInViewport();
+  await expectInView(back.first());
   const sections = page.locator('.prose h2[id]');
   for (const index of [0, 11, 27]) {
     const id = await sections.nth(index).getAttribute('id');
     await page.goto(`/agb#${id}`);
     const current = page.locator('[data-contents] [aria-current]:visible');
     await expect(current).toHaveAttribute('href', `#${id}`);
-    await expect(current).toBeInViewport();
+    await expectInView(current);
   }
 });
 

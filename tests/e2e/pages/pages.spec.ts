@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { company } from '../../../config/company.ts';
 import { navigation } from '../../../config/routes.ts';
+import { expectInView } from '../../support/browser/in-view.ts';
 import { tabThrough } from '../../support/browser/keyboard.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { listedPages, notFoundErrors, unknownPath } from '../../support/pages/pages.ts';
@@ -145,6 +146,6 @@ test.describe('an unknown address', () => {
     await expect(page).toHaveURL('/');
     await page.goBack();
     await page.getByRole('banner').getByRole('link', { name: 'Kontakt', exact: true }).click();
-    await expect(page.locator('#contact').getByRole('heading').first()).toBeInViewport();
+    await expectInView(page.locator('#contact').getByRole('heading').first());
   });
 });

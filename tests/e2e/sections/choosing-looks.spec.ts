@@ -2,6 +2,7 @@
 import { choosing } from '../../../content/choosing/choosing.ts';
 import { expectAccessible } from '../../support/browser/axe.ts';
 import { control, section, sheet, shows, wakeSheet } from '../../support/browser/choosing-page.ts';
+import { expectInView } from '../../support/browser/in-view.ts';
 import { expectNoOverflow, placeOf, setLetters } from '../../support/browser/layout.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { screens } from '../../support/pages/pages.ts';
@@ -101,9 +102,9 @@ test('the questions stay in view beside the whole sheet', { tag: '@layout' }, as
   for (const height of [720, 900, 1300]) {
     await page.setViewportSize({ width: 1280, height });
     await page.goto('/uebergabe?shop=on&mailboxes=12&wildcards=1');
-    await expect(control(page, 'shop')).toBeInViewport();
+    await expectInView(control(page, 'shop'));
     await sheet(page).locator('footer').scrollIntoViewIfNeeded();
-    await expect(control(page, 'project'), `at a height of ${height} px`).toBeInViewport();
+    await expectInView(control(page, 'project'), { state: `${height} px high` });
   }
 });
 

@@ -1,6 +1,7 @@
 /** The comparison of the packages, and the choice between net and gross prices. */
 import { choosingCatalogue } from '../../../content/catalog/choosing-catalogue.ts';
 import { packageTable } from '../../../content/pages/packages.ts';
+import { expectInView } from '../../support/browser/in-view.ts';
 import { expectNoOverflow } from '../../support/browser/layout.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { screens } from '../../support/pages/pages.ts';
@@ -34,7 +35,7 @@ for (const [name, viewport] of [
     await expectNoOverflow(page);
     // The heads of the columns stay in view, below the header of the page.
     await table.locator('tbody tr').last().scrollIntoViewIfNeeded();
-    await expect(table.locator('thead th').last()).toBeInViewport();
+    await expectInView(table.locator('thead th').last());
   });
 }
 

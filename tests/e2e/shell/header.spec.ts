@@ -5,6 +5,7 @@ import { navigation, servicePages } from '../../../config/routes.ts';
 import { home } from '../../../content/pages/home.ts';
 import { headerItems } from '../../../src/layouts/menu-width.ts';
 import { header, menuButton, menuItem, scrollTo } from '../../support/browser/header.ts';
+import { expectInView } from '../../support/browser/in-view.ts';
 import { tabThrough } from '../../support/browser/keyboard.ts';
 import { expectNoOverflow, placeOf } from '../../support/browser/layout.ts';
 import { expect, test } from '../../support/browser/test.ts';
@@ -191,13 +192,13 @@ test.describe('the menu', () => {
     await menuButton(page, 'Menü öffnen').click();
     for (const label of labels) await expect(menuItem(page, label)).toBeVisible();
     for (const { label, href } of servicePages) {
-      await expect(menuItem(page, label)).toBeInViewport();
+      await expectInView(menuItem(page, label));
       await expect(menuItem(page, label)).toHaveAttribute('href', href);
     }
     // Nothing is measured, so there is no state to show.
     await expect(menuItem(page, 'Systemstatus').locator('[data-state], svg')).toHaveCount(0);
     await expect(menuItem(page, 'Beratung')).toHaveAttribute('href', /^\/?#contact$/);
-    await expect(menuItem(page, 'Beratung')).toBeInViewport();
+    await expectInView(menuItem(page, 'Beratung'));
     const area = page.locator('#menu').getByRole('link', { name: company.customerArea.label });
     await expect(area).toHaveAttribute('href', company.customerArea.url);
   });
@@ -245,7 +246,7 @@ test.describe('the menu', () => {
     await open();
     await menuItem(page, 'Über uns').click();
     await expect(item).toBeHidden();
-    await expect(page.locator('#about').getByRole('heading').first()).toBeInViewport();
+    await expectInView(page.locator('#about').getByRole('heading').first());
   });
 
   test('closes when an item is chosen, even before the module has loaded', async ({ page }) => {
@@ -254,7 +255,7 @@ test.describe('the menu', () => {
     await menuButton(page, 'Menü öffnen').click();
     await menuItem(page, 'Kontakt').click();
     await expect(menuItem(page, 'Kontakt')).toBeHidden();
-    await expect(page.locator('#contact').getByRole('heading').first()).toBeInViewport();
+    await expectInView(page.locator('#contact').getByRole('heading').first());
     release();
   });
 });
@@ -271,6 +272,6 @@ test.describe('without script', () => {
     await expect(menuItem(page, 'Kontakt')).toBeHidden();
     await menuButton(page, 'Menü öffnen').click();
     await menuItem(page, 'Kontakt').click();
-    await expect(page.locator('#contact').getByRole('heading').first()).toBeInViewport();
+    await expectInView(page.locator('#contact').getByRole('heading').first());
   });
 });

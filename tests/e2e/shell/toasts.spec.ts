@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectInView } from '../../support/browser/in-view.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { screens } from '../../support/pages/pages.ts';
 
@@ -93,7 +94,7 @@ test('toasts on the home page', async ({ page }) => {
       const isAbove = toastBox.y + toastBox.height <= fieldBox.y;
       const isBelow = toastBox.y >= fieldBox.y + fieldBox.height;
       expect(isAbove || isBelow).toBe(true);
-      await expect(toast).toBeInViewport();
+      await expectInView(toast);
     });
   }
 });

@@ -1,6 +1,7 @@
 /** How the measured status page looks and reads, whatever its report says. */
 import type { StatusReport } from '../../../schemas/status-report.ts';
 import { expectAccessible, expectRoomForFingers } from '../../support/browser/axe.ts';
+import { expectInView } from '../../support/browser/in-view.ts';
 import {
   expectNoOverflow,
   expectNothingClipped,
@@ -58,7 +59,7 @@ test.describe('without JavaScript', () => {
     await expect(icon(page)).toHaveAttribute('href', '/drawings/icon-down.svg');
     await expect(heading(page)).toHaveText('Ausfall: Webserver');
     for (const text of ['vor 12 Sekunden', 'Webserver nicht erreichbar', 'Ein Netzteil ist']) {
-      await expect(page.getByText(text).first()).toBeInViewport({ ratio: 1 });
+      await expectInView(page.getByText(text).first(), { wholly: true });
     }
     const today = page
       .getByRole('radiogroup', { name: /Webserver$/ })
