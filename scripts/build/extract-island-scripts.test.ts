@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { extractIslandCode } from './extract-island-scripts.ts';
+import { extractIslandCode, removeIslandIds } from './extract-island-scripts.ts';
 
 it('moves the island code into one file and leaves every other script', () => {
   const files: string[] = [];
@@ -15,4 +15,10 @@ it('moves the island code into one file and leaves every other script', () => {
   expect(files).toEqual([
     '(self.Astro||(self.Astro={})).visible=a;customElements.get("astro-island")',
   ]);
+});
+
+it('leaves nothing in an island that depends on where the site is built', () => {
+  expect(
+    removeIslandIds('<astro-island uid="1mHKuA" prefix="r15" client="visible">x</astro-island>'),
+  ).toBe('<astro-island prefix="r15" client="visible">x</astro-island>');
 });

@@ -29,6 +29,13 @@ export function extractIslandCode(html: string, addFile: (code: string) => strin
   );
 }
 
+/**
+ * Takes the `uid` from every island. Astro's development server alone needs it, and computes it from the path of the checkout:
+ * two machines with the same release would send pages of different bytes, under different ETags.
+ */
+export const removeIslandIds = (html: string): string =>
+  html.replaceAll(/(?<=<astro-island) uid="[^"]*"/g, '');
+
 export const extractIslandScripts: BuildStep = {
   name: 'island code into a file',
   run: async ({ folder }) => {
@@ -41,7 +48,7 @@ export const extractIslandScripts: BuildStep = {
       return path;
     };
     for (const { file, html } of readPages(folder)) {
-      writeFileSync(join(folder, file), extractIslandCode(html, addFile));
+      writeFileSync(join(folder, file), removeIslandIds(extractIslandCode(html, addFile)));
     }
     return `${files.size} files`;
   },
