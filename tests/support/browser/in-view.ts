@@ -2,9 +2,9 @@ import { expect, type Locator } from '@playwright/test';
 import { placeOf } from './layout.ts';
 
 /** Runs in the page. How much of an element the window and the boxes around it, which may clip it, let see: 0 to 1. */
-function shareInView(element: Element): number {
+export function shareInView(element: Element): number {
   const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
-  const root = document.documentElement;
+  const root = document.scrollingElement ?? document.documentElement;
   const seen = {
     left: Math.max(left, 0),
     top: Math.max(top, 0),
@@ -28,8 +28,8 @@ function shareInView(element: Element): number {
   return area === 0 ? 0 : area / (width * height);
 }
 
-/** Layout rounds to 1/64 px, so that a button at the very edge may lack a little. */
-const nearlyAll = 0.98;
+/** All of it, but for what floating-point numbers lose. */
+const all = 1 - 1e-9;
 
 /**
  * Waits until an element can be seen, in part or `wholly`. Playwright's `toBeInViewport` asks an IntersectionObserver,
@@ -43,5 +43,5 @@ export async function expectInView(
   const place = placeOf(target.page(), state);
   const message = `${place}: the share of ${target} that is in view. Scroll to it, or make room for it.`;
   const share = expect.poll(() => target.evaluate(shareInView), message);
-  await (wholly ? share.toBeGreaterThan(nearlyAll) : share.toBeGreaterThan(0));
+  await (wholly ? share.toBeGreaterThan(all) : share.toBeGreaterThan(0));
 }
