@@ -38,7 +38,7 @@ const linearPatternsCheck = async (): Promise<string> =>
     .flatMap((path) => patternObjections(path, read(path)))
     .join('\n');
 
-/** Unused files and exports; of what only tests import, files alone, since a rule may be tested by itself. */
+/** Finds unused files and exports. An export that only tests import may stay, since they test its rule by itself; a file may not. */
 const unusedCodeCheck: RunCheck = async (limit) => {
   const knip = (args: readonly string[]) =>
     commandCheck([command('knip'), '--no-progress', '--no-config-hints', ...args])(limit);

@@ -13,7 +13,7 @@ export const securityTxt: Check = {
     const text = readFileSync(join(siteFolder, '.well-known', 'security.txt'), 'utf8');
     const expires = Date.parse(/^Expires: (\S+)$/m.exec(text)?.[1] ?? '');
     const days = Math.floor((expires - clock.now()) / day);
-    // Also where there is no date.
+    // A missing date is NaN, which no comparison holds for.
     if (!(days >= 0)) return [failure('it has expired', rebuild)];
     const said = `it expires in ${days} days`;
     return [days < warnDays ? warning(said, rebuild) : well(said)];
