@@ -1,4 +1,4 @@
-/** What `site/consent.ts` may list: scripts that are loaded after consent. docs/adapting.md has an example. */
+/** What `site/consent.ts` may list: scripts that run after consent, in this order. docs/adapting.md has an example. */
 export type ConsentCategory = 'functional' | 'analytics' | 'marketing';
 
 /** The directives of the Content-Security-Policy that a script may add sources to. */

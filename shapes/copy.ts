@@ -50,7 +50,8 @@ type Words =
   | { readonly [key: string]: Words | undefined };
 
 /**
- * What `site/copy.ts` may change: every text of the site, by the name of its copy and its keys. A key that does not exist,
- * or a text in the place of a list, fails the build, which says what there is.
+ * What `site/copy.ts` may change: every text of the site, by the name of its copy and its keys. Ours stand in `content/`,
+ * inside `checked('<name>', …)`; words in braces are filled in when the text is shown. A key that does not exist, or a text
+ * in the place of a list, fails the build, which says what there is.
  */
 export type CopyChanges = Readonly<Partial<Record<CopyName, Words>>>;

@@ -45,7 +45,10 @@ export type OwnPackageWords = Partial<Omit<PackageWords, 'extras' | 'also'>> & {
   readonly also?: OwnList<string>;
 };
 
-/** What `site/packages.ts` may state, by name: a change, a whole package, or `false` for one that is not sold. */
+/**
+ * What `site/packages.ts` may state, by name: a change, `false` for a package that is not sold, or a whole one, which needs
+ * everything but `newsletter`, `shop`, `careAtNight`, `twoServers`, `includes` and `also`.
+ */
 export type PackageChanges = Readonly<
   Record<string, (Partial<PackageFigures> & OwnPackageWords) | false>
 >;

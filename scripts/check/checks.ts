@@ -78,10 +78,6 @@ const checks: readonly Check[] = [
     ofSite: async () => importProblems(root, ['site']),
   },
   { name: 'unused code', run: unusedCodeCheck },
-  {
-    name: 'site reference',
-    run: commandCheck([join(root, 'scripts', 'site-reference.ts'), '--check']),
-  },
   always('company data', () => companyDataProblems(root)),
   always('hours', () => hoursDataProblems(root)),
   always('packages', () => packageDataProblems(root)),
