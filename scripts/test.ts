@@ -19,7 +19,6 @@ import {
   writeResults,
 } from './test/results.ts';
 import { runPart } from './test/run-part.ts';
-import { prepareSecondCompany } from './test/second-company.ts';
 import { siteFilters } from './test/site-filters.ts';
 
 /**
@@ -27,7 +26,7 @@ import { siteFilters } from './test/site-filters.ts';
  * browsers, which keep the cores busy, beside the faults, most of which wait for time-outs.
  */
 const phases: readonly (readonly (readonly PartName[])[])[] = [
-  [['unit'], ['checks', 'built', 'second-company']],
+  [['unit'], ['checks', 'built']],
   [['e2e'], ['faults', 'smoke']],
 ];
 
@@ -52,19 +51,8 @@ function playwright(filter: readonly string[]) {
   return { args: [command('playwright'), 'test', reporters, ...files, ...filter.slice(end)] };
 }
 
-function secondCompany(isLong: boolean) {
-  const cwd = prepareSecondCompany();
-  return {
-    cwd,
-    args: [join(cwd, 'scripts', 'test.ts'), '--site', ...(isLong ? ['--long'] : [])],
-    env: { MAIL_TO: 'anfragen@provider.example,vertrieb@provider.example', TEST_ONE_PAGE: '1' },
-  };
-}
-
-function commandOf(part: PartName, filter: readonly string[]) {
-  if (part === 'second-company') return secondCompany(process.env['TEST_LONG'] === '1');
-  return part === 'e2e' ? playwright(filter) : vitest(part, filter);
-}
+const commandOf = (part: PartName, filter: readonly string[]) =>
+  part === 'e2e' ? playwright(filter) : vitest(part, filter);
 
 async function checks(scope: 'all' | 'site'): Promise<Results> {
   const results = await runChecks(scope, interruption.signal);
@@ -106,7 +94,7 @@ runScript(async () => {
     return results;
   }
 
-  /** The search comes before all else, and its result is passed on to playwright.config.ts, a second company's included. */
+  /** The search comes before all else, and its result is passed on to playwright.config.ts. */
   async function browser(): Promise<Results> {
     try {
       const found = await findBrowser({ limit: interruption.signal });
@@ -124,8 +112,7 @@ runScript(async () => {
     return results.failed > 0 || (noSkips && results.skipped > 0) ? 1 : 0;
   }
 
-  const needsBrowser = parts.includes('e2e') || parts.includes('second-company');
-  if (needsBrowser && !process.env['E2E_BROWSER']) {
+  if (parts.includes('e2e') && !process.env['E2E_BROWSER']) {
     if ((await report('browser', browser)).failed > 0) return end();
   }
   const needsSite = (name: PartName): boolean => name !== 'checks' && name !== 'unit';

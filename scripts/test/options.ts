@@ -1,15 +1,7 @@
 /** Reads the command line of `npm test` and of its parts. */
 import { UsageError } from '../command-line.ts';
 
-export const partNames = [
-  'checks',
-  'unit',
-  'built',
-  'faults',
-  'smoke',
-  'e2e',
-  'second-company',
-] as const;
+export const partNames = ['checks', 'unit', 'built', 'faults', 'smoke', 'e2e'] as const;
 
 export type PartName = (typeof partNames)[number];
 
@@ -38,7 +30,6 @@ npm run test:site                     what your own data in site/ could break, i
   faults   the running server under kills, full disks and misbehaving mail servers
   smoke    the main ways through the site in Firefox and WebKit
   e2e      everything a visitor can do, in Chromium
-  second-company   what an operator's own data could break, on an invented provider's site
 
 The site is built first where a part needs it. A filter may be followed by options of the runner:
 Vitest for unit, built, faults and smoke (-t <name of a test>), Playwright for e2e (-g <name>).

@@ -1,6 +1,6 @@
 import type { PartName } from './options.ts';
 
-/** The files of a part whose results depend on the operator's data: `npm run test:site`, and the second company. */
+/** The files of a part whose results depend on the operator's data: `npm run test:site`. */
 export const siteFilters = {
   built: [
     'html',

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { optionalHref } from '../../config/routes.ts';
-import { copyProject } from '../../scripts/test/project-copy.ts';
+import { copyProject } from '../support/machine/copied-project.ts';
 import { sharedFolder } from '../support/machine/test-folder.ts';
 
 const folder = sharedFolder();

@@ -1,6 +1,6 @@
 /** Webhooks about measured changes: one for each that has a mail, and what they say. */
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { read } from '../../../tests/support/documented-commands.ts';
 import { eachStatusScene } from '../../../tests/support/status/status-scene.ts';
 import { hour, minute } from '../../clock.ts';
 import { webhookBody } from '../../webhooks/webhook-event.ts';
@@ -62,7 +62,8 @@ it('tell of an outage and its end', async () => {
 it('are JSON as docs/operations.md shows it', async () => {
   await scene.measure('udd');
   const [, example = ''] =
-    /^```json status\.outage\n([\s\S]*?)^```$/m.exec(read('docs/operations.md')) ?? [];
+    /^```json status\.outage\n([\s\S]*?)^```$/m.exec(readFileSync('docs/operations.md', 'utf8')) ??
+    [];
   const [event] = await events();
   if (!event || 'notSent' in event) throw new Error('There is no event.');
   const { data, ...sent } = JSON.parse(webhookBody('standard', event));

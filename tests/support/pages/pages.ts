@@ -1,17 +1,12 @@
 import { type RouteId, routeIds, routes } from '../../../config/routes.ts';
-import { isLong } from '../machine/long.ts';
 
 export interface ListedPage {
   readonly id: RouteId;
   readonly path: string;
 }
 
-/** The second company's pages are those of the first with other data, so that one of them shows most of it. */
-const onePage = process.env['TEST_ONE_PAGE'] === '1' && !isLong;
-const chosen: readonly RouteId[] = onePage ? ['home'] : routeIds;
-
 /** Every page of the registry, so that a new page is tested automatically. */
-export const listedPages: readonly ListedPage[] = chosen.map((id) => ({
+export const listedPages: readonly ListedPage[] = routeIds.map((id) => ({
   id,
   path: routes[id].path,
 }));

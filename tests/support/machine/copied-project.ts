@@ -1,8 +1,8 @@
 /** Copies the project as a fresh clone would have it, with the packages that are already installed. */
-import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-const root = join(import.meta.dirname, '..', '..');
+const root = join(import.meta.dirname, '..', '..', '..');
 
 /** Built, installed or generated files, which are not part of the project. */
 const excluded = new Set([
@@ -17,12 +17,6 @@ const excluded = new Set([
   'test-results',
 ]);
 const caches = new Set(['.astro', '.cache', '.vite', '.vite-temp']);
-
-/** Puts another operator's folder in the place of this one's. */
-export function replaceSite(folder: string, site: string): void {
-  rmSync(join(folder, 'site'), { recursive: true });
-  cpSync(site, join(folder, 'site'), { recursive: true });
-}
 
 /** Links the packages one by one, so that node_modules is a new folder without caches. */
 export function copyProject(folder: string): void {

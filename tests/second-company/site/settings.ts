@@ -1,3 +1,0 @@
-import type { Settings } from '#shapes/settings.ts';
-
-export const settings: Settings = {};
