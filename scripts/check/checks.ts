@@ -1,10 +1,7 @@
 /** The checks of `npm run check`, and those of them that an operator's data could fail. They only read the sources. */
-import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importProblems } from './import-direction.ts';
 import { legalTextProblems } from './legal-texts.ts';
-import { patternObjections } from './linear-patterns.ts';
-import { lockFileObjections } from './lock-file.ts';
 import { command, root, runNode } from './run-command.ts';
 import {
   companyDataProblems,
@@ -24,19 +21,11 @@ interface Check {
 }
 
 const commandCheck =
-  (args: readonly string[], cwd = root): RunCheck =>
+  (args: readonly string[]): RunCheck =>
   async (limit) => {
-    const { code, output } = await runNode(args, { output: 'later', cwd, limit });
+    const { code, output } = await runNode(args, { output: 'later', limit });
     return code === 0 ? '' : output || `ended with exit code ${code}`;
   };
-
-const read = (path: string): string => readFileSync(join(root, path), 'utf8');
-
-const linearPatternsCheck = async (): Promise<string> =>
-  globSync('{rules,schemas,server}/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] })
-    .sort()
-    .flatMap((path) => patternObjections(path, read(path)))
-    .join('\n');
 
 /** Finds unused files and exports. An export that only tests import may stay, since they test its rule by itself; a file may not. */
 const unusedCodeCheck: RunCheck = async (limit) => {
@@ -48,10 +37,10 @@ const unusedCodeCheck: RunCheck = async (limit) => {
 
 const colours = `--colors=${process.stdout.isTTY ? 'force' : 'off'}`;
 
-export const lint =
-  (path: string, cwd = root): RunCheck =>
+const lint =
+  (path: string): RunCheck =>
   async (limit) => {
-    const problems = await commandCheck([command('biome'), 'ci', colours, path], cwd)(limit);
+    const problems = await commandCheck([command('biome'), 'ci', colours, path])(limit);
     return problems && `${problems}\n\nnpm run fix repairs what a machine can repair of it.`;
   };
 
@@ -83,11 +72,6 @@ const checks: readonly Check[] = [
   always('packages', () => packageDataProblems(root)),
   always('photos', () => ownPhotoProblems(root)),
   always('legal texts', async () => legalTextProblems(root)),
-  { name: 'linear patterns', run: linearPatternsCheck },
-  {
-    name: 'lock file',
-    run: async () => lockFileObjections(read('package-lock.json'), read('.npmrc')).join('\n'),
-  },
 ];
 
 /** Runs the checks in parallel and reports each one when it ends. */

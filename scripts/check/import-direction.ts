@@ -195,7 +195,7 @@ function fileObjection(layer: Layer, path: string, reference: ModuleImport): str
 }
 
 /** One line per import that breaks the rules; `path` is relative to the project. */
-export function importObjections(path: string, source: string): string[] {
+function importObjections(path: string, source: string): string[] {
   const layer = layers.find(({ folder }) => isInside(path, folder));
   if (!layer) {
     const unknown = /^src\/[^/]+(?=\/)/.exec(path)?.[0];

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { testFolder } from '../../tests/support/machine/test-folder.ts';
@@ -52,16 +52,4 @@ it('says what to compare where git does not know the base', () => {
   const { root, own } = project();
   own('base: 0123456789ab\n');
   expect(legalTextProblems(root)).toContain('Compare it with content/legal/agb.md.');
-});
-
-it('takes a head as docs/adapting.md shows it', () => {
-  const docs = readFileSync(join(import.meta.dirname, '../../docs/adapting.md'), 'utf8');
-  const head = /^```yaml\n(---\nbase: [\s\S]*?\n---\n)```$/m.exec(docs)?.[1] ?? '';
-  const keys = [...head.matchAll(/^(\w+): /gm)].map(([, key]) => key);
-  expect(keys).toEqual(['base', 'title', 'date', 'description', 'summary']);
-  const { root, write } = project();
-  write('site/legal/agb.md', head);
-  expect(legalTextProblems(root)).toContain('was copied from ours as of 0123456789ab');
-  write('site/legal/agb.md', head.replace('0123456789ab', baseOf(shipped)));
-  expect(legalTextProblems(root)).toBe('');
 });
