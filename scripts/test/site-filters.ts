@@ -5,7 +5,6 @@ export const siteFilters = {
   built: [
     'html',
     'headers',
-    'spelling',
     'typeface',
     'delivery',
     'package-choice',
