@@ -7,8 +7,6 @@ const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
 process.exitCode = await runSetup({
   root: join(import.meta.dirname, '..'),
   args: process.argv.slice(2),
-  // npm runs scripts in the project's folder and says where it was called.
-  folder: process.env['INIT_CWD'] ?? process.cwd(),
   terminal: isTerminal ? { input: process.stdin, output: process.stdout } : undefined,
   say: (text) => console.log(text),
   complain: (text) => console.error(text),

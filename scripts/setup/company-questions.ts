@@ -129,6 +129,7 @@ export const companyQuestions = {
     label: 'Umsatzsteuer-Identifikationsnummer',
     why: 'Wer eine hat, nennt sie im Impressum (§ 5 DDG); sonst: keine. Die Steuernummer gehört nicht auf die Website.',
     example: 'DE123456788',
+    none: 'keine',
   },
   businessId: {
     label: 'Wirtschafts-Identifikationsnummer',
@@ -140,6 +141,7 @@ export const companyQuestions = {
     label: 'Telefon',
     why: 'Steht im Kopf jeder Seite. Eine Schreibweise genügt, die anderen ergeben sich daraus. Ohne Telefon: keines. Dann nennt npm run launch-check das rechtliche Risiko.',
     example: '0431 98765-0',
+    none: 'keines',
   },
   email: {
     label: 'E-Mail-Adresse für Kunden',

@@ -2,7 +2,6 @@
 import type { Readable, Writable } from 'node:stream';
 import { intro, isCancel, log, note, outro, password, select, text } from '@clack/prompts';
 import { answerObjection, tidied } from './answers.ts';
-import { replacedKeys, type Stated } from './project-files.ts';
 import {
   type AnswerKey,
   isAskedWith,
@@ -16,17 +15,6 @@ import { words } from './words.ts';
 export interface Terminal {
   readonly input: Readable;
   readonly output: Writable;
-}
-
-interface InterviewOptions {
-  readonly terminal: Terminal;
-  readonly keys: readonly AnswerKey[];
-  /** Answers of an earlier, unfinished call, which are not asked for again. */
-  readonly saved: SomeAnswers;
-  /** What the project's files state, offered as the answer. */
-  readonly stated: Stated;
-  /** Called after each answer. Left out where single answers are asked for again: then none is kept before the end. */
-  readonly save?: (answers: SomeAnswers) => void;
 }
 
 /** Thrown when the person leaves. */
@@ -93,29 +81,18 @@ function ask(key: AnswerKey, options: Ask, answers: SomeAnswers): Promise<string
 }
 
 /** An answer in the words of its question; a password is left out. */
-function shown(key: AnswerKey, value: string | undefined): string {
-  if (value === undefined) return words.byHand;
+function shown(key: AnswerKey, value = ''): string {
   if (key === 'smtpUrl') return withoutPassword(value) || '–';
   return question(key).choices?.[value] ?? (value || '–');
 }
 
-/** One line for each answer; the one that it replaces follows it. */
-function summary(keys: readonly AnswerKey[], answers: SomeAnswers, stated: Stated): string {
-  const replaced = replacedKeys(stated, answers);
-  return keys
-    .map((key) => {
-      const before = replaced.includes(key)
-        ? ` ${words.before(shown(key, stated.answers[key]))}`
-        : '';
-      return `${question(key).label}: ${shown(key, answers[key] ?? '')}${before}`;
-    })
-    .join('\n');
-}
-
-/** Returns the answers once the person agrees to them. */
-export async function interview(options: InterviewOptions): Promise<SomeAnswers> {
-  const { terminal, keys, saved, stated, save } = options;
-  let answers: SomeAnswers = saved;
+/** Offers what is stated, and returns the answers once the person agrees to them. */
+export async function interview(
+  terminal: Terminal,
+  keys: readonly AnswerKey[],
+  stated: SomeAnswers,
+): Promise<SomeAnswers> {
+  let answers: SomeAnswers = {};
   /** The questions that the answers so far give a reason for. */
   const asked = () =>
     keys.filter((key) => {
@@ -126,27 +103,21 @@ export async function interview(options: InterviewOptions): Promise<SomeAnswers>
   const askFor = async (key: AnswerKey, before: string): Promise<void> => {
     const { label, why } = question(key);
     log.info(why, terminal);
-    const offered = answers[key] ?? stated.answers[key];
+    const offered = answers[key] ?? stated[key];
     const prompt = { terminal, message: `${before}${label}`, offered };
-    answers = { ...answers, [key]: await ask(key, prompt, { ...stated.answers, ...answers }) };
-    save?.(answers);
+    answers = { ...answers, [key]: await ask(key, prompt, { ...stated, ...answers }) };
   };
 
   intro(words.title, terminal);
-  log.message(save ? words.introduction : words.introductionToSome, terminal);
-  const known = keys.filter((key) => saved[key] !== undefined).length;
-  if (known > 0) log.step(words.resumed(known, keys.length), terminal);
-  const askForMissing = async (): Promise<void> => {
+  log.message(words.introduction, terminal);
+  for (;;) {
     for (const [index, key] of keys.entries()) {
       if (answers[key] !== undefined || !asked().includes(key)) continue;
       await askFor(key, `${words.step(index + 1, keys.length)} · `);
     }
-  };
-  for (;;) {
-    await askForMissing();
-    note(summary(asked(), answers, stated), undefined, terminal);
-    const leave = save ? words.leave : words.leaveSome;
-    const choices = { write: words.write, change: words.change, leave };
+    const summary = asked().map((key) => `${question(key).label}: ${shown(key, answers[key])}`);
+    note(summary.join('\n'), undefined, terminal);
+    const choices = { write: words.write, change: words.change, leave: words.leave };
     const next = await choose({ terminal, message: words.whatNow }, choices);
     if (next === 'leave') throw new Left();
     if (next === 'write') break;

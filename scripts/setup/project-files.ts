@@ -1,18 +1,12 @@
 /** What set-up reads from a project's folder and writes there. */
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { isSampleValue, type SampleKey, sampleIdentity } from '../../config/sample-identity.ts';
 import { exportOf } from '../check/site-data.ts';
-import { entryOf, entryText } from './entry-forms.ts';
-import {
-  type AnswerKey,
-  answerKeys,
-  isAnswerKey,
-  question,
-  type SomeAnswers,
-} from './questions.ts';
+import { entryOf, textOf } from './entries.ts';
+import { type AnswerKey, answerKeys, question, type SomeAnswers } from './questions.ts';
 import { withEntry, withVariables } from './sources.ts';
 import { writeFiles } from './write-files.ts';
 
@@ -21,7 +15,6 @@ const exportNames = { 'site/identity.ts': 'identity', 'site/settings.ts': 'setti
 type SiteFile = keyof typeof exportNames;
 const siteFiles = Object.keys(exportNames) as readonly SiteFile[];
 const envFile = '.env';
-const progressFile = '.build/setup.json';
 
 /** Names the file in errors. */
 async function reading<Content>(file: string, read: () => Content | Promise<Content>) {
@@ -32,17 +25,13 @@ async function reading<Content>(file: string, read: () => Content | Promise<Cont
   }
 }
 
-const textOf = (root: string, file: string): Promise<string> =>
+const contentOf = (root: string, file: string): Promise<string> =>
   reading(file, () => {
     const path = join(root, file);
     return existsSync(path) ? readFileSync(path, 'utf8') : '';
   });
 
 const siteFileOf = (key: AnswerKey): SiteFile => question(key).file ?? 'site/identity.ts';
-
-/** The file that holds an answer. */
-export const fileOf = (key: AnswerKey): string =>
-  question(key).variable ? envFile : siteFileOf(key);
 
 const exported = (root: string, file: SiteFile) =>
   reading(file, () => exportOf<unknown>(root, file, exportNames[file]));
@@ -52,7 +41,7 @@ const entryAt = (object: unknown, path: string): unknown =>
     .split('.')
     .reduce((value, name) => (value as Record<string, unknown> | undefined)?.[name], object);
 
-export interface Stated {
+interface Stated {
   readonly answers: SomeAnswers;
   /** The entries that an operator wrote in a form that no answer has, such as photos of the operator's own. */
   readonly byHand: readonly AnswerKey[];
@@ -62,41 +51,28 @@ export interface Stated {
 export async function statedAnswers(root: string): Promise<Stated> {
   const objects = new Map<SiteFile, unknown>();
   for (const file of siteFiles) objects.set(file, await exported(root, file));
-  const variables = parseEnv(await textOf(root, envFile));
+  const variables = parseEnv(await contentOf(root, envFile));
   const entries = answerKeys
     .map((key) => {
       const { variable, path = key } = question(key);
       const value = variable ? variables[variable] : entryAt(objects.get(siteFileOf(key)), path);
-      return { key, value, text: variable ? value : entryText(key, value) };
+      return { key, value, text: variable ? value : textOf(key, value) };
     })
     .filter(({ value }) => value !== undefined && value !== '');
   return {
-    answers: textsOf(Object.fromEntries(entries.map(({ key, text }) => [key, text]))),
+    answers: Object.fromEntries(entries.map(({ key, text }) => [key, text])),
     byHand: entries.filter(({ text }) => text === undefined).map(({ key }) => key),
   };
 }
-
-const textsOf = (answers: Readonly<Record<string, unknown>>): SomeAnswers =>
-  Object.fromEntries(
-    Object.entries(answers).filter(([key, value]) => isAnswerKey(key) && typeof value === 'string'),
-  );
 
 export function isSample(key: AnswerKey, value: string): boolean {
   const { like = key } = question(key);
   return Object.hasOwn(sampleIdentity, like) && isSampleValue(like as SampleKey, value);
 }
 
-/** The answers that would take the place of something else that the operator wrote. */
-export const replacedKeys = ({ answers, byHand }: Stated, next: SomeAnswers): AnswerKey[] =>
-  answerKeys.filter((key) => {
-    if (next[key] === undefined) return false;
-    const stated = answers[key];
-    return stated ? stated !== next[key] && !isSample(key, stated) : byHand.includes(key);
-  });
-
 /** Whether the project's `.env` names what the status page measures. */
 export const isStatusMeasured = async (root: string): Promise<boolean> =>
-  Boolean(parseEnv(await textOf(root, envFile))['STATUS_CONFIG']);
+  Boolean(parseEnv(await contentOf(root, envFile))['STATUS_CONFIG']);
 
 /** Generates the secret of a signed webhook once; chat formats are not signed, and without a webhook the secret is removed. */
 function webhookSecret(
@@ -128,7 +104,7 @@ export async function writeAnswers(root: string, answers: SomeAnswers): Promise<
         !variable && siteFileOf(key) === file && (stated.answers[key] ?? '') !== value,
     );
     if (changed.length === 0) continue;
-    const source = await textOf(root, file);
+    const source = await contentOf(root, file);
     const text = await reading(file, () =>
       changed.reduce(
         (before, { path, entry }) => withEntry(before, exportNames[file], path, entry),
@@ -138,7 +114,7 @@ export async function writeAnswers(root: string, answers: SomeAnswers): Promise<
     files.push({ file, text, mode: 0o644 });
   }
   const variables = given.flatMap(({ variable, value }) => (variable ? [[variable, value]] : []));
-  const before = await textOf(root, envFile);
+  const before = await contentOf(root, envFile);
   const env = withVariables(before, {
     ...Object.fromEntries(variables),
     ...webhookSecret(answers, before),
@@ -150,21 +126,3 @@ export async function writeAnswers(root: string, answers: SomeAnswers): Promise<
   writeFiles(files.map(({ file, text, mode }) => ({ path: join(root, file), text, mode })));
   return files.map(({ file }) => file);
 }
-
-/** The answers so far; readable by this user alone, because a password may be among them. */
-export function saveProgress(root: string, answers: SomeAnswers): void {
-  writeFiles([{ path: join(root, progressFile), text: JSON.stringify(answers), mode: 0o600 }]);
-}
-
-/** Answers in an unreadable file are asked for again. */
-export function savedProgress(root: string): SomeAnswers {
-  try {
-    // An optional answer may be empty, and is not asked for again.
-    return textsOf(JSON.parse(readFileSync(join(root, progressFile), 'utf8')));
-  } catch {
-    return {};
-  }
-}
-
-export const forgetProgress = (root: string): void =>
-  rmSync(join(root, progressFile), { force: true });

@@ -6,7 +6,7 @@ export interface Question {
   readonly label: string;
   readonly why: string;
   readonly example: string;
-  /** May stay empty, and may be left out of a file. */
+  /** May stay empty. */
   readonly isOptional?: true;
   /** Asked for, and required, only where this other answer is not empty. */
   readonly onlyWith?: string;
@@ -14,8 +14,12 @@ export interface Question {
   readonly need?: Need;
   /** The company's own entry whose rule this one follows. */
   readonly like?: CompanyKey;
-  /** Several addresses of mails or servers, separated by commas. */
+  /** Several addresses of mails, separated by commas. */
   readonly isList?: true;
+  /** What is kept in another form than text. */
+  readonly kind?: 'hours' | 'year';
+  /** The word for what the company does not have. */
+  readonly none?: string;
   /** The values to choose from, each with the words that the operator reads. */
   readonly choices?: Readonly<Record<string, string>>;
   /** The variable of `.env` that holds the answer. */

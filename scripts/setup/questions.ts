@@ -4,39 +4,22 @@ import type { WebhookFormat } from '../../server/webhooks/webhook-target.ts';
 import { companyQuestions } from './company-questions.ts';
 import type { Question } from './question.ts';
 
-/** In the order in which they are asked; a file of answers has these keys and no others. */
+/** In the order in which they are asked. */
 export const questions = {
   ...companyQuestions,
   foundingYear: {
     label: 'Gründungsjahr',
     why: '„Hosting seit …“ steht auf jeder Seite; die Jahre Erfahrung folgen daraus.',
     example: '2011',
+    kind: 'year',
     file: 'site/settings.ts',
   },
   supportHours: {
     label: 'Telefonzeiten',
-    why: 'Wann jemand abnimmt; ohne Telefon, wann Sie Mails beantworten. Eine Pause schreiben Sie als Mo–Fr 8:00–12:00 und 13:00–17:00. Ohne feste Zeiten: keine.',
+    why: 'Wann jemand abnimmt; ohne Telefon, wann Sie Mails beantworten. Eine Pause schreiben Sie als Mo–Fr 8:00–12:00, Mo–Fr 13:00–17:00. Ohne feste Zeiten: keine.',
     example: 'Mo–Do 8:00–17:00, Fr 8:00–14:00',
-    file: 'site/settings.ts',
-  },
-  monitoring: {
-    label: 'Überwachung der Server',
-    why: 'Wann Ihre Systeme überwacht werden: rund um die Uhr, zu Zeiten wie Mo–Fr 7:00–19:00, oder keine. Danach richtet sich jede Aussage der Website dazu.',
-    example: 'rund um die Uhr',
-    file: 'site/settings.ts',
-  },
-  nightPath: {
-    label: 'Weg bei einem Ausfall in der Nacht',
-    why: 'Was Kunden dann tun, wer es liest und wann; ein oder zwei ganze Sätze. Leer oder keiner: Die Website sagt, was aus Monitoring, Zeiten und Paketen folgt.',
-    example: 'Schreiben Sie uns eine E-Mail. Wir lesen sie am nächsten Werktag ab 7:00 Uhr.',
-    isOptional: true,
-    file: 'site/settings.ts',
-  },
-  restoreByUs: {
-    label: 'Wiederherstellung durch Sie',
-    why: 'Was es kostet, wenn Ihre Leute einen Snapshot wiederherstellen: inklusive, oder ein ganzer Satz. Leer: Die Website nennt keinen Preis.',
-    example: 'inklusive',
-    isOptional: true,
+    kind: 'hours',
+    none: 'keine',
     file: 'site/settings.ts',
   },
   smtpUrl: {
@@ -68,14 +51,6 @@ export const questions = {
     isOptional: true,
     isList: true,
     variable: 'STATUS_MAIL_TO',
-  },
-  statusWitnesses: {
-    label: 'Fremde Adressen zum Vergleich',
-    why: 'Zwei oder drei Server in fremden Netzen, durch Kommas getrennt. Antwortet keiner von ihnen und keiner der Ihren, liegt der Fehler an der Leitung der Statusmessung. Leer: Eine Störung dieser Leitung zählt als Ausfall aller Dienste dahinter.',
-    example: 'www.ihr-zugangsanbieter.de:443, ns1.ihr-registrar.de:53',
-    isOptional: true,
-    isList: true,
-    variable: 'STATUS_WITNESSES',
   },
   statusWebhookUrl: {
     label: 'Webhook für Statusmeldungen',
@@ -125,8 +100,7 @@ export const isAnswerKey = (key: string): key is AnswerKey => Object.hasOwn(ques
 export const question = (key: AnswerKey): Question => questions[key];
 
 /** An optional answer may be empty. */
-export type Answers = Readonly<Record<AnswerKey, string>>;
-export type SomeAnswers = Readonly<Partial<Answers>>;
+export type SomeAnswers = Readonly<Partial<Record<AnswerKey, string>>>;
 
 /** Whether the answer that this one depends on, if any, was given and needs it. */
 export function isAskedWith(key: AnswerKey, answers: SomeAnswers): boolean {

@@ -1,34 +1,39 @@
 /** `npm run setup` as a function of its surroundings, so that tests can run it on a folder of their own. */
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { styleText } from 'node:util';
 import { nameRemark } from '../../config/company-rules.ts';
-import { readAnswers } from './answers-file.ts';
+import { parseOptions, UsageError } from '../command-line.ts';
 import { interview, Left, type Terminal } from './interview.ts';
-import { readOptions, usage } from './options.ts';
+import { isSample, isStatusMeasured, statedAnswers, writeAnswers } from './project-files.ts';
 import {
-  fileOf,
-  forgetProgress,
-  isSample,
-  isStatusMeasured,
-  replacedKeys,
-  savedProgress,
-  saveProgress,
-  statedAnswers,
-  writeAnswers,
-} from './project-files.ts';
-import { type AnswerKey, answerKeys, question, type SomeAnswers } from './questions.ts';
+  type AnswerKey,
+  answerKeys,
+  isAnswerKey,
+  question,
+  type SomeAnswers,
+} from './questions.ts';
 import { words } from './words.ts';
+
+const usage = `npm run setup             fragt alles ab, was diese Website zu Ihrer macht
+npm run setup -- phone    fragt nur nach einer Angabe, hier dem Telefon
+
+Angaben: ${answerKeys.join(', ')}`;
 
 interface Surroundings {
   readonly root: string;
   readonly args: readonly string[];
-  /** The folder in which the command was typed; file names are relative to it. */
-  readonly folder: string;
   /** `undefined` without a terminal. */
   readonly terminal: Terminal | undefined;
   readonly say: (text: string) => void;
   readonly complain: (text: string) => void;
+}
+
+/** Of the keys alone is asked, of everything where there is none. */
+function readOptions(args: readonly string[]) {
+  const help = { type: 'boolean', short: 'h' } as const;
+  const { values, positionals } = parseOptions(args, { help }, usage);
+  const unknown = positionals.find((key) => !isAnswerKey(key));
+  if (unknown !== undefined) throw new UsageError(words.unknown(unknown), usage);
+  return { help: values.help, keys: positionals.filter(isAnswerKey) };
 }
 
 async function write({ root, say }: Surroundings, answers: SomeAnswers): Promise<void> {
@@ -43,43 +48,6 @@ async function write({ root, say }: Surroundings, answers: SomeAnswers): Promise
   say(words.next);
 }
 
-async function fromFile(
-  surroundings: Surroundings,
-  name: string,
-  replace: boolean,
-): Promise<number> {
-  const { root, folder, complain } = surroundings;
-  let text: string;
-  try {
-    text = readFileSync(resolve(folder, name), 'utf8');
-  } catch {
-    complain(`${words.noFile(name)} ${words.nothingWritten}`);
-    return 1;
-  }
-  const { answers, problems } = readAnswers(text);
-  for (const { line, key, text: objection } of problems) {
-    const place = line === undefined ? `${name}:` : `${name}:${line}`;
-    const about = key ? ` ${styleText('bold', key, { stream: process.stderr })}:` : '';
-    complain(`${place}${about} ${objection}`);
-  }
-  const replaced = replace ? [] : replacedKeys(await statedAnswers(root), answers);
-  if (problems.length === 0 && replaced.length > 0) {
-    complain(
-      words.otherwise(
-        name,
-        replaced.map((key) => `${key} (${fileOf(key)})`),
-      ),
-    );
-  }
-  if (problems.length > 0 || replaced.length > 0) {
-    complain(words.nothingWritten);
-    return 1;
-  }
-  await write(surroundings, answers);
-  forgetProgress(root);
-  return 0;
-}
-
 /** Adds the answers that belong to one of these: those that are not stated, and every choice, which may have changed with it. */
 const withCompanions = (keys: readonly AnswerKey[], stated: SomeAnswers): AnswerKey[] => {
   const companions = answerKeys.filter((key) => {
@@ -89,47 +57,30 @@ const withCompanions = (keys: readonly AnswerKey[], stated: SomeAnswers): Answer
   return [...new Set([...keys, ...companions])];
 };
 
-async function fromPerson(
-  surroundings: Surroundings,
-  some: readonly AnswerKey[],
-  terminal: Terminal,
-): Promise<number> {
-  const { root, say } = surroundings;
-  const stated = await statedAnswers(root);
-  const isWhole = some.length === 0;
-  const all = answerKeys.filter((key) => !stated.byHand.includes(key));
-  try {
-    const answers = await interview({
-      terminal,
-      keys: isWhole ? all : withCompanions(some, stated.answers),
-      saved: isWhole ? savedProgress(root) : {},
-      stated,
-      ...(isWhole && { save: (soFar) => saveProgress(root, soFar) }),
-    });
-    await write(surroundings, answers);
-    if (isWhole) forgetProgress(root);
-    return 0;
-  } catch (error) {
-    if (!(error instanceof Left)) throw error;
-    say(isWhole ? words.left : words.leftSome);
-    return 130;
-  }
-}
-
 /** Returns the exit code: 0 done, 1 not done, 130 left. */
 export async function runSetup(surroundings: Surroundings): Promise<number> {
-  const { args, terminal, say, complain } = surroundings;
+  const { root, args, terminal, say, complain } = surroundings;
   try {
-    const { help, from, replace, keys } = readOptions(args);
+    const { help, keys } = readOptions(args);
     if (help) {
       say(usage);
       return 0;
     }
-    if (from !== undefined) return await fromFile(surroundings, from, replace);
-    if (terminal) return await fromPerson(surroundings, keys, terminal);
-    complain(words.noTerminal);
+    if (!terminal) {
+      complain(words.noTerminal);
+      return 1;
+    }
+    const { answers: stated, byHand } = await statedAnswers(root);
+    const all = answerKeys.filter((key) => !byHand.includes(key));
+    const asked = keys.length > 0 ? withCompanions(keys, stated) : all;
+    await write(surroundings, await interview(terminal, asked, stated));
+    return 0;
   } catch (error) {
+    if (error instanceof Left) {
+      say(words.left);
+      return 130;
+    }
     complain(error instanceof Error ? error.message : String(error));
+    return 1;
   }
-  return 1;
 }

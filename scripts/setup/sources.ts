@@ -1,7 +1,7 @@
 /** The texts that set-up writes: entries of `site/identity.ts` and `site/settings.ts`, and lines of `.env`. */
 import ts from 'typescript';
 import { exportedObject, propertyOf } from '../check/exported-object.ts';
-import type { Entry } from './entry-forms.ts';
+import type { Entry } from './entries.ts';
 
 /** The formatter's: a longer line is broken behind its key, unless the key is so short that breaking saves nothing. */
 const lineWidth = 100;

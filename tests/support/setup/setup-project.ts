@@ -1,7 +1,6 @@
 /** A project that is not set up yet, and set-up run in it. */
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from 'vitest';
 import { exportOf } from '../../../scripts/check/site-data.ts';
 import type { Terminal } from '../../../scripts/setup/interview.ts';
 import { runSetup } from '../../../scripts/setup/run-setup.ts';
@@ -14,6 +13,7 @@ const untouched = {
     "import type { Identity } from '#shapes/identity.ts';\n\nexport const identity: Identity = {};\n",
   'site/settings.ts':
     "import type { Settings } from '#shapes/settings.ts';\n\nexport const settings: Settings = {};\n",
+  '.env': '# ours\nPORT=8081\n',
 };
 
 export function newProject() {
@@ -22,42 +22,18 @@ export function newProject() {
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   mkdirSync(join(root, 'site'));
   for (const [file, text] of Object.entries(untouched)) write(file, text);
-
-  function expectSiteUntouched(): void {
-    for (const [file, text] of Object.entries(untouched)) expect(read(file)).toBe(text);
-  }
-
-  function run(args: readonly string[], terminal?: Terminal) {
-    const said: string[] = [];
-    const complaints: string[] = [];
-    const code = runSetup({
-      root,
-      args,
-      folder: root,
-      terminal,
-      say: (text) => said.push(text),
-      complain: (text) => complaints.push(text),
-    });
-    return { code, said, complaints };
-  }
-
   return {
     root,
     read,
     write,
+    all: () => Object.keys(untouched).map(read),
     modeOf: (file: string) => statSync(join(root, file)).mode & 0o777,
     identity: () => exportOf<Identity>(root, 'site/identity.ts', 'identity'),
     settings: () => exportOf<Settings>(root, 'site/settings.ts', 'settings'),
-    run,
-    runFile: async (text: string, args: readonly string[] = []) => {
-      write('answers.yaml', text);
-      const { code, said, complaints } = run(['--from', 'answers.yaml', ...args]);
-      return { code: await code, said: said.join('\n'), complaints: complaints.join('\n') };
-    },
-    expectSiteUntouched,
-    expectNothingWritten: () => {
-      expectSiteUntouched();
-      expect(existsSync(join(root, '.env'))).toBe(false);
+    run(args: readonly string[], terminal?: Terminal) {
+      const said: string[] = [];
+      const say = (text: string) => said.push(text);
+      return { code: runSetup({ root, args, terminal, say, complain: say }), said };
     },
   };
 }
