@@ -53,13 +53,3 @@ it.each([
 ])('%j belongs to %s', (id, name) => {
   expect(packageOf(id)).toBe(name);
 });
-
-it('every override has its row, with a reason and a date', () => {
-  const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
-  const { overrides }: { overrides: Record<string, string> } = JSON.parse(read('package.json'));
-  const rows = read('docs/dependencies.md').match(/^\| `[^`]+` \| \d.*\|$/gm) ?? [];
-  for (const [name, version] of Object.entries(overrides)) {
-    const row = rows.find((each) => each.startsWith(`| \`${name}\` | ${version} |`));
-    expect(row, name).toMatch(/\| \S+.* \| \d{4}-\d{2}-\d{2}[^|]* \|$/);
-  }
-});
