@@ -296,7 +296,7 @@ async function statusDay(said: Said): Promise<void> {
   const config = join(dataDir, 'status.yaml');
   writeFileSync(
     config,
-    `interval: 1s
+    `interval: 2s
 timeout: 30s
 confirm: { down: 2, up: 2, retry: 1s }
 components:
