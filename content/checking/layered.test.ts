@@ -122,9 +122,15 @@ describe('the operator’s packages', () => {
     ]);
   });
 
-  it('are refused by name while something is missing', () => {
-    expect(() => withChanges(shipped, { XL: { netPrice: 1 } })).toThrow(
-      /packages\.“XL” lacks popular, storageGb/,
-    );
+  const others = { A: whole, B: whole, C: whole, D: whole, E: whole };
+
+  it.each([
+    ['while something is missing', { XL: { netPrice: 1 } }, /“XL” lacks popular, storageGb/],
+    ['at a price below nothing', { Profi: { ...whole, netPrice: -3 } }, /is no price/],
+    ['with a name of 15 letters', { Küstenspeichers: whole }, /up to 14 letters/],
+    ['if none is left', { S: false, L: false }, /One to 6 have room/],
+    ['if they are seven', others, /7 packages are sold\. One to 6 have room/],
+  ] as const)('are refused by name %s', (_, changes, message) => {
+    expect(() => withChanges(shipped, changes)).toThrow(message);
   });
 });

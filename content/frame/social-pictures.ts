@@ -33,7 +33,7 @@ export function headlineLines(sentence: string): readonly string[] {
   return lines;
 }
 
-export const socialPictures = checked('socialPictures', {
+const socialPictures = checked('socialPictures', {
   home: {
     lines: [...headlineLines(home.hero.titleYou), ...headlineLines(home.hero.titleWe)],
     note: `${fromPrices}, zzgl. USt.`,

@@ -1,7 +1,4 @@
-/**
- * Copy of /barrierefreiheit. It states what the project's own tests do and nothing beyond; `accessibility.test.ts`
- * compares versions, widths and sizes with the tests themselves.
- */
+/** Copy of /barrierefreiheit. It states what the project's own tests do and nothing beyond. */
 import { company, companyEntries, isSample } from '../../config/company.ts';
 import { formatIsoDate, NO_BREAK, number } from '../../config/format.ts';
 import { settings } from '../../site/settings.ts';
@@ -9,8 +6,8 @@ import { checked } from '../checking/checked.ts';
 import { byPhone, quickestWay } from '../contact/ways.ts';
 import { replyPromise } from '../figures.ts';
 
-/** What the statements below rest on. */
-export const tested = {
+/** What the statements below rest on: the version of axe-core, widths and letter sizes of the browser tests. */
+const tested = {
   /** The day of the last complete run of the tests: of the sample, or as the operator states it. */
   on: settings.accessibility?.testedOn ?? (isSample(companyEntries.legalName) ? '2026-11-19' : ''),
   axe: '4.14',

@@ -114,7 +114,7 @@ export const openAnswers = (answers: OwnAnswers = {}): readonly string[] => {
   );
 };
 
-export function withOwnAnswers(
+function withOwnAnswers(
   questions: readonly Question[],
   answers: OwnAnswers = {},
 ): readonly Question[] {
