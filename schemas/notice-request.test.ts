@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkNotice, checkNoticeField } from '../tests/support/server/contact-check.ts';
 import { validNotice } from '../tests/support/server/forms.ts';
-import { noticeFields } from './notice-fields.ts';
 
 const errorsOf = (change: Record<string, unknown>) => {
   const verdict = checkNotice({ ...validNotice, ...change });
@@ -46,11 +45,6 @@ it('lets name and e-mail be left out in the one case that the law names, and in 
   expect(given).toMatchObject({ ok: true, value: { email: validNotice.email } });
 });
 
-it('frees no field of another name', () => {
-  const freed = Object.entries(noticeFields).filter(([, rule]) => 'unless' in rule);
-  expect(freed.map(([name]) => name)).toEqual(['name', 'email']);
-});
-
 it('judges a field alone as the whole form would', () => {
   expect(checkNoticeField('contentUrl', 'die Startseite')).toBe(
     errorsOf({ contentUrl: 'die Startseite' }).contentUrl,
@@ -59,8 +53,4 @@ it('judges a field alone as the whole form would', () => {
   expect(checkNoticeField('email', '')).toBe(errorsOf({ email: '' }).email);
   expect(checkNoticeField('email', '', true)).toBeUndefined();
   expect(checkNoticeField('email', 'nein')).toBe(errorsOf({ email: 'nein' }).email);
-});
-
-it('refuses what is no object', () => {
-  for (const input of [null, undefined, 1, 'x', []]) expect(checkNotice(input).ok).toBe(false);
 });

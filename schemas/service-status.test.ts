@@ -5,10 +5,6 @@ import { serviceState, worstState } from './service-status.ts';
 describe('the state of a service', () => {
   it.each([
     ['operational', 'operational'],
-    ['degraded', 'degraded'],
-    ['down', 'down'],
-    ['unknown', 'unknown'],
-    ['maintenance', 'maintenance'],
     ['repairing', 'unknown'],
     ['', 'unknown'],
     [undefined, 'unknown'],

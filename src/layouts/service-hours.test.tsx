@@ -1,4 +1,4 @@
-/** The ribbon follows what a company states: odd hours, several spans a day, monitoring at any time, in hours, or none. */
+/** The ribbon follows what a company states: odd hours, several spans a day, monitoring in hours. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { serviceHours } from '../../content/contact/service-hours.ts';
@@ -11,11 +11,10 @@ const words = {
   bands: { telephone: 'Telefon', monitoring: 'Monitoring' },
   night: { ...serviceHours.night, text: 'Rufen Sie die Notfallnummer an.' },
 };
-const withoutMonitoring = { ...words, bands: { telephone: 'E-Mail' } };
-const render = (telephone: Spans, monitored: Spans, said: typeof serviceHours = words) =>
+const render = (telephone: Spans, monitored: Spans) =>
   renderToStaticMarkup(
     <ServiceHours
-      words={said}
+      words={words}
       times={{ week: week(telephone), closed: [] }}
       monitored={week(monitored)}
     />,
@@ -34,13 +33,6 @@ test('several spans of a day are several bands, beside monitoring in its hours',
   expect(bandOf(html, 'telephone')).toBe(bandsOf('telephone', spans));
   expect(bandOf(html, 'monitoring')).toBe(bandsOf('monitoring', monitored));
   for (const text of Object.values(words.bands)) expect(html).toContain(`</i>${text}</li>`);
-});
-
-test('without monitoring there is one band', () => {
-  const html = render([['09:00', '18:00']], [], withoutMonitoring);
-  expect(bandOf(html, 'telephone')).toBeDefined();
-  expect(bandOf(html, 'monitoring')).toBeUndefined();
-  expect(html.match(/<li/g)).toHaveLength(1);
 });
 
 test('without hours there is no ribbon, only the path at night', () => {

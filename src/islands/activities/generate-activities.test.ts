@@ -60,15 +60,10 @@ describe.each(['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'UTC'
 
     it.each([
       ['five minutes past midnight', '2026-06-03T00:05:00'],
-      ['one minute before working hours', '2026-06-03T08:59:59'],
       ['the first minute of working hours', '2026-06-03T09:00:10'],
-      ['late in the evening', '2026-06-03T23:59:59'],
-      ['the day clocks go forward', '2026-03-29T10:00:00'],
       ['the night clocks go forward', '2026-03-29T03:00:00'],
-      ['the day clocks go back', '2026-10-25T09:30:00'],
       ['the night clocks go back', '2026-10-25T02:30:00'],
       ['the first day of a year', '2027-01-01T00:00:00'],
-      ['after a leap day', '2028-03-01T12:00:00'],
     ])('never shows the future: %s', (_, local) => {
       const now = new Date(local);
       fc.assert(
