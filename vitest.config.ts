@@ -18,7 +18,14 @@ const ofNode = {
 const ofPostgres = 'server/**/*.postgres.test.ts';
 const mocked = '{config,content,server,src}/**/*.mocked.test.ts';
 
-/** The suites over a database. They run on SQLite with all other unit tests, and once more on PostgreSQL. */
+/** On PostgreSQL in every run: transactions, locks, leases, the claiming of mails, migrations. */
+const quickOnPostgres = [
+  'server/database/engine.postgres.test.ts',
+  'server/contact/locks.postgres.test.ts',
+  ...(hasPostgres ? ['server/database/leases.test.ts', 'server/outbox/queues.test.ts'] : []),
+];
+
+/** The suites over a database. They run on SQLite with all other unit tests, and in a long run once more on PostgreSQL. */
 const overBoth = [
   'server/contact/store/{contact-store,ack-caps}.test.ts',
   'server/contact/contact-jobs.test.ts',
@@ -72,7 +79,7 @@ export default defineConfig({
         test: {
           ...ofNode,
           name: 'postgres',
-          include: [ofPostgres, ...(hasPostgres ? overBoth : [])],
+          include: isLong ? [ofPostgres, ...(hasPostgres ? overBoth : [])] : quickOnPostgres,
           env: { TEST_ENGINE: 'postgres' },
           globalSetup: 'tests/support/postgres/global-setup.ts',
           isolate: false,

@@ -33,7 +33,7 @@ const phases: readonly (readonly (readonly PartName[])[])[] = [
 const reporter = (runner: string): string => join(root, 'scripts', 'test', `${runner}-reporter.ts`);
 
 function vitest(part: PartName, filter: readonly string[]) {
-  // The suites over a database run on both engines.
+  // Suites over a database run on both engines: a few in every run, all in a long one.
   const projects = part === 'unit' ? ['unit', 'mocked', 'postgres'] : [part];
   const options = [...projects.map((name) => `--project=${name}`), '--reporter=dot'];
   return {
