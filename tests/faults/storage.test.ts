@@ -41,7 +41,9 @@ it.each(allForms)(
     expect((await postJson(large)).statusCode).toBe(503);
     const ready = await test.app.inject({ url: '/readyz' });
     expect([ready.statusCode, ready.json()]).toMatchObject([503, { ready: false, storage: false }]);
-    expect((await test.app.inject({ url: '/healthz' })).statusCode).toBe(200);
+    for (const url of ['/', '/healthz']) {
+      expect((await test.app.inject({ url })).statusCode).toBe(200);
+    }
 
     await sql.raw('pragma max_page_count = 1000000').execute(db);
     expect((await postJson(large)).statusCode).toBe(201);

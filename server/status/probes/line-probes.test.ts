@@ -106,7 +106,7 @@ describe('smtp', () => {
 });
 
 describe('imap', () => {
-  // Recorded from Dovecot 2.3.19 on Debian 12; tests/faults/status-targets.test.ts asks a real one.
+  // Recorded from Dovecot 2.3.19 on Debian 12; tests/faults/status-targets.long.test.ts asks a real one.
   const greeting =
     '* OK [CAPABILITY IMAP4rev1 SASL-IR LOGIN-REFERRALS ID ENABLE IDLE LITERAL+ AUTH=PLAIN] Dovecot (Debian) ready.\r\n';
   const capability =

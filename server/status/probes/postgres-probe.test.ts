@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { recorded, type ScriptedServer } from '../../../tests/support/machine/scripted-server.ts';
 import { down, openTarget, runProbe } from '../../../tests/support/server/probe-run.ts';
 
-// A small stand-in for the protocol; tests/faults/status-targets.test.ts asks a real server.
+// A small stand-in for the protocol; tests/faults/status-targets.long.test.ts asks a real server.
 const message = (type: string, content: string | Buffer): Buffer => {
   const body = Buffer.from(content);
   const head = Buffer.from(`${type}\0\0\0\0`, 'latin1');

@@ -5,8 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { childSecret } from './load.ts';
 
 interface ChildOptions {
-  /** The maximum size of any file that the server writes. */
-  readonly fileKibibytes?: number;
   /** A program and its arguments that start the server, such as `ip netns exec …`. */
   readonly prefix?: readonly string[];
   /** The root of another checkout, whose server is started instead of this one's. */
@@ -15,16 +13,8 @@ interface ChildOptions {
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Only a shell can set the limit; `exec` then replaces it with the server. */
-function limited({ fileKibibytes, prefix }: ChildOptions) {
-  if (prefix) return { execPath: prefix[0], execArgv: [...prefix.slice(1), process.execPath] };
-  if (fileKibibytes === undefined) return { execArgv: [] };
-  const start = `exec "${process.execPath}" "$0"`;
-  return { execPath: 'bash', execArgv: ['-c', `ulimit -f ${fileKibibytes}; ${start}`] };
-}
-
 export async function startChild(environment: Record<string, string>, options: ChildOptions = {}) {
-  const { checkout = root } = options;
+  const { checkout = root, prefix } = options;
   const child = fork(join(checkout, 'tests/faults/support/child-server.ts'), [], {
     env: {
       PATH: process.env['PATH'] ?? '',
@@ -35,7 +25,7 @@ export async function startChild(environment: Record<string, string>, options: C
       NODE_COMPILE_CACHE: join(checkout, '.build', 'compile-cache'),
       ...environment,
     },
-    ...limited(options),
+    ...(prefix && { execPath: prefix[0], execArgv: [...prefix.slice(1), process.execPath] }),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';

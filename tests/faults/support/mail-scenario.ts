@@ -1,6 +1,7 @@
 /** A store with mails to send, a worker, and a mail server that a test controls, on a fake clock. */
 import { hour, minute, second } from '../../../server/clock.ts';
 import type { SmtpSettings } from '../../../server/mail/smtp-transport.ts';
+import { isLong } from '../../support/machine/long.ts';
 import { plainSmtp } from '../../support/server/plain-smtp.ts';
 import { newRequest, openTestStore, testClock } from '../../support/server/test-store.ts';
 import { mailWorker } from './mail-worker.ts';
@@ -82,26 +83,34 @@ export async function openScenario(options: ScenarioOptions = {}) {
 
 const hangs = { patience: 300 };
 
-/** Every way to misbehave, with the options it needs. */
-export const misbehaviours: readonly (readonly [Behaviour, ScenarioOptions])[] = [
+type Misbehaviour = readonly [Behaviour, ScenarioOptions];
+
+/** A way of each kind: no server, no session, a refusal for now, a break after the text, and a drip. */
+const typical: readonly Misbehaviour[] = [
   ['refusing', {}],
+  ['auth 535', { auth: true }],
+  ['rcpt 450', {}],
+  ['drop after data', {}],
+  ['dripping', hangs],
+];
+
+const further: readonly Misbehaviour[] = [
   ['drop at connect', {}],
   ['hanging', hangs],
   ['greeting 554', {}],
-  ['auth 535', { auth: true }],
   ['mail 550', {}],
-  ['rcpt 450', {}],
   ['rcpt 421', {}],
   ['data 451', {}],
   ['data 552', {}],
   ['data 421', {}],
   ['text 554', {}],
   ['drop before data', {}],
-  ['drop after data', {}],
   ['hang after data', hangs],
-  ['dripping', hangs],
   ['dripping after data', hangs],
 ];
+
+/** With the options that each needs. */
+export const misbehaviours = isLong ? [...typical, ...further] : typical;
 
 /** A copy may arise only when the connection breaks after the text was sent, which a short time-out can cause too. */
 export const mayCopy = (behaviour: Behaviour): boolean =>

@@ -21,5 +21,3 @@ components:
 `;
   return Object.assign(target, { port, config, close });
 }
-
-export type StatusTarget = Awaited<ReturnType<typeof openStatusTarget>>;

@@ -1,4 +1,4 @@
-/** What MariaDB 10.11.18 on Debian 12 said; tests/faults/status-targets.test.ts asks a real one. */
+/** What MariaDB 10.11.18 on Debian 12 said; tests/faults/status-targets.long.test.ts asks a real one. */
 
 export const mysqlGreeting = Buffer.from(
   '640000000a352e352e352d31302e31312e31382d4d6172696144422d302b6465623132753100040000005c72484f365f5b2e00fef7080200ff81' +
