@@ -1,4 +1,4 @@
-/** What the server does around the renderer; the real one is tested with the built pages (tests/built/choosing.test.ts). */
+/** What the server does around the renderer; the real one is tested with the built pages (tests/built/finder.test.ts). */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { testFile, testSite } from '../../tests/support/server/test-site.ts';

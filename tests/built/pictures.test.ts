@@ -1,5 +1,8 @@
-/** The shop's pictures: one for each page, with a text alternative, and light. */
+/** Pictures: the shop's, one for each page, with a text alternative, and light; photos that keep their place. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { photos } from '../../config/photos.ts';
 import { routes } from '../../config/routes.ts';
 import { email } from '../../content/pages/email.ts';
 import { notFound } from '../../content/pages/error-pages.ts';
@@ -11,7 +14,8 @@ import { ssl } from '../../content/pages/ssl.ts';
 import { switching } from '../../content/pages/switching.ts';
 import { systemStatus } from '../../content/pages/system-status.ts';
 import { type HtmlElement, htmlElements } from '../../scripts/build/html-elements.ts';
-import { builtFile } from '../support/pages/built-text.ts';
+import { readPages } from '../../scripts/build/site-folder.ts';
+import { builtFile, dist } from '../support/pages/built-text.ts';
 
 /** In bytes, uncompressed. */
 const heaviest = 6_000;
@@ -70,4 +74,61 @@ it('the closing bands show the shop in the situation of their page', () => {
   });
   expect(drawings.filter((drawing) => !drawing.startsWith('<svg'))).toEqual([]);
   expect(new Set(drawings).size).toBe(drawings.length);
+});
+
+describe.each([routes.home.path, routes.snapshots.path])(
+  'the shop that comes back on %s',
+  (path) => {
+    const html = builtFile(path);
+    const story =
+      /<div class="shop-story[\s\S]*?<\/ol>/.exec(html)?.[0].replaceAll('&amp;', '&') ?? '';
+
+    it('is complete without scripts: three pictures in the page itself, with their words', () => {
+      const { whole, broken, before, mishap, restored } = shopStory;
+      const said = [...story.matchAll(/<svg [^>]*role="img" aria-label="([^"]*)"/g)];
+      expect(said.map(([, words]) => words)).toEqual([whole, broken, whole]);
+      for (const text of [before, mishap, restored]) expect(story).toContain(`>${text}</p>`);
+      expect(story).not.toContain('<img');
+    });
+
+    it('has a step for every day', () => {
+      const [strip] = /<input [^>]*name="day"[^>]*>/.exec(html) ?? [];
+      expect(strip).toContain(` min="-${shopStory.days - 1}" max="0" `);
+    });
+  },
+);
+
+const images = readPages(dist).flatMap(({ file, html }) =>
+  [...html.matchAll(/<img[^>]*>/g)].map(([tag]) => ({ file, tag })),
+);
+/** Our own drawings are files of their own where a page would otherwise carry them before they are seen. */
+const photoTags = images.filter(({ tag }) => !tag.includes(' src="/drawings/'));
+
+it('/infrastruktur shows every photo that site/settings.ts chooses', () => {
+  const count = Object.keys({ ...photos.external, ...photos.own }).length;
+  expect(photoTags.filter(({ file }) => file === '/infrastruktur.html')).toHaveLength(count);
+});
+
+it('every picture has its measures and a modern format', () => {
+  for (const { file, tag } of images) {
+    const where = `${file}: ${tag} needs the width and height of its file, which is AVIF, WebP or SVG`;
+    expect(tag, where).toMatch(/ width="\d+"/);
+    expect(tag, where).toMatch(/ height="\d+"/);
+    expect(tag, where).toMatch(/fm=(webp|avif)|\.(webp|avif|svg)"/);
+  }
+});
+
+it('a photo of our own server is sent under a name that changes with it', () => {
+  const assets = readdirSync(join(dist, '_assets'));
+  for (const { file, tag } of photoTags.filter((photo) => !photo.tag.includes('data-consent'))) {
+    const [, name = ''] = / src="\/_assets\/([^"]+\.[\w-]{8}\.(?:webp|avif|svg))"/.exec(tag) ?? [];
+    expect(assets, `${file}: import the file of ${tag} from site/photos`).toContain(name);
+  }
+});
+
+it('the policy allows a host of pictures only where photos come from one', () => {
+  const headers = readFileSync(join(dist, '_headers'), 'utf8');
+  const sources = / img-src ([^;]*)/.exec(headers)?.[1]?.split(' ') ?? [];
+  expect(sources).toContain("'self'");
+  expect(sources.includes('https://images.unsplash.com')).toBe(photos.host !== undefined);
 });

@@ -1,4 +1,4 @@
-/** What every page has: two live regions, a header that Tab moves through, speculation rules. Its head: tests/built/heads. */
+/** What every page has: two live regions, a header that Tab moves through, speculation rules. Its head: tests/built/pages. */
 import type { Page } from '@playwright/test';
 import { company } from '../../../config/company.ts';
 import { navigation } from '../../../config/routes.ts';

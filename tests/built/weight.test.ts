@@ -1,5 +1,5 @@
 /** What a page transfers without scrolling or interaction, read from the build: its document and its scripts. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -90,4 +90,15 @@ test.each(listedPages)(
 
 test('the scripts of the home page stay small once every island runs', ofTheSample, () => {
   expect(kilobytesOf('/', () => true)).toBeLessThanOrEqual(hydratedScriptBudget);
+});
+
+test('so does the script of the shop that comes back', ofTheSample, () => {
+  const scripts = readdirSync(join(dist, '_assets')).filter((name) =>
+    /^shop-story.*\.js$/.test(name),
+  );
+  expect(scripts).toHaveLength(1);
+  const [script = ''] = scripts;
+  const weight = brotliCompressSync(readFileSync(join(dist, '_assets', script))).length;
+  // It also puts a broken shop together again before it is printed, and ends the film at a click.
+  expect(weight).toBeLessThanOrEqual(2_400);
 });

@@ -4,10 +4,9 @@ import { optionalHref } from '../../config/routes.ts';
 import { fromPrices } from '../../content/catalog/from-prices.ts';
 import { figures, transferAnchor } from '../../content/figures.ts';
 import { packageTable } from '../../content/pages/packages.ts';
-import { questions } from '../../content/pages/questions.ts';
 import { switching } from '../../content/pages/switching.ts';
 import { needs } from '../support/machine/needs.ts';
-import { builtFile, pageText, plainText } from '../support/pages/built-text.ts';
+import { builtFile, pageText, plainText, wholePageText } from '../support/pages/built-text.ts';
 import { ofTheSample } from '../support/pages/untouched.ts';
 
 describe('/wechsel', needs('/wechsel is on', optionalHref('switching') !== undefined), () => {
@@ -56,19 +55,15 @@ test('what a lawyer asked for stands there in these words', ofTheSample, () => {
   );
   for (const promise of ['/', '/infrastruktur', '/email-hosting'])
     expect(plainText(builtFile(promise))).toContain('Angekündigte Wartung, berechtigte Sperren');
-  expect(plainText(builtFile('/uebergabe'))).toContain('Updates für Ihren Shop und was Sie sonst');
-  const restore = /beauftragen uns\. Den Preis dafür nennen wir vorher\./;
-  for (const page of ['/', '/snapshots-backups'])
-    expect(plainText(builtFile(page))).toMatch(restore);
   expect(builtFile('/ssl-zertifikate')).not.toMatch(/alle\sBrowser|von 1\.000/);
 });
 
 test('the lowest price is said of what it buys, also in search results and link pictures', () => {
   const said = plainText(fromPrices);
   const page = plainText(builtFile('/'));
-  const named = (pattern: RegExp): string => pattern.exec(page)?.[1] ?? '';
-  expect(named(/<meta name="description" content="([^"]*)"/)).toContain(said);
-  expect(named(/<meta property="og:image:alt" content="([^"]*)"/)).toContain(said);
+  for (const name of ['name="description"', 'property="og:image:alt"']) {
+    expect(new RegExp(`<meta ${name} content="([^"]*)"`).exec(page)?.[1]).toContain(said);
+  }
 });
 
 test('the price table says what every package contains, and links the clauses', () => {
@@ -81,9 +76,8 @@ test('the price table says what every package contains, and links the clauses', 
   }
 });
 
-test('the questions stand on the page with their answers', () => {
-  const text = pageText('home', 'services');
-  for (const { question, answer, steps = [] } of questions.items) {
-    for (const part of [question, ...answer, ...steps]) expect(text).toContain(plainText(part));
+test('the hours stand on the pages where people look for them', () => {
+  for (const path of ['/', '/system-status', '/kontakt/danke', '/impressum']) {
+    expect(wholePageText(path), path).toContain(plainText(figures.support.hours.text));
   }
 });
