@@ -40,7 +40,7 @@ const overBoth = [
   'server/status/mails/*.test.ts',
   'server/status/notify/*.test.ts',
   'server/status/subscriptions/{subscription-*,start-subscriptions}.test.ts',
-  'server/status/store/{facts,flapping,retain,status-store,written-texts,subscribers}.test.ts',
+  'server/status/store/{facts,flapping.long,retain,status-store,written-texts,subscribers}.test.ts',
 ];
 
 /** Tests read the defaults, whatever the operator's folder says. */
