@@ -112,7 +112,7 @@ describe('the answers in an address', () => {
       }),
       { numRuns: generated(1000) },
     );
-    const { answers, ignored } = read(`shop=on&${'x=%F0%9F&'.repeat(200_000)}`);
+    const { answers, ignored } = read(`shop=on&${'x=%F0%9F&'.repeat(20_000)}`);
     expect(answers.shop).toBe(true);
     expect(ignored.unknown).toBeGreaterThan(100);
     expect(ignored.unknown).toBeLessThan(1000);

@@ -25,7 +25,6 @@ test.each([
     '<link rel="canonical" href="https://www.example.com/agb">',
   ],
   ['another host', '<a href="https://www.example.org/nirgends#x">x</a>'],
-  ['a telephone number', '<a href="tel:+493012345">x</a>'],
   ['a server address', '<form action="/kontakt"></form>'],
   ['ids that exist', '<i id="a"></i><i id="b"></i><p aria-labelledby="a b">x</p>'],
 ])('%s is accepted', (_, body) => {
@@ -34,7 +33,6 @@ test.each([
 
 test.each([
   ['an unknown page', '<a href="/nirgends">x</a>', '/nirgends leads to no page or file'],
-  ['a page with a trailing slash', '<a href="/agb/">x</a>', '/agb/ leads to no page or file'],
   [
     'an address below the server’s',
     '<a href="/kontakt/nirgends">x</a>',
@@ -44,7 +42,6 @@ test.each([
   ['an error page', '<a href="/404">x</a>', '/404 leads to no page or file'],
   ['a missing file', '<img src="/a.svg">', '/a.svg leads to no page or file'],
   ['a missing id', '<p aria-describedby="fehlt">x</p>', 'refers to the missing id "fehlt"'],
-  ['a link in noscript', '<noscript><a href="/x">x</a></noscript>', '/x leads to no page or file'],
   ['a link in a template', '<template><a href="/x">x</a></template>', '/x leads to no page'],
 ])('%s is reported', (_, body, text) => {
   expect(check(body)).toEqual([expect.stringContaining(text)]);

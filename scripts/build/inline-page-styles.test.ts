@@ -4,7 +4,6 @@ import { usedRules } from './inline-page-styles.ts';
 const css = `
 @layer base { h1 { color: red } }
 .a { color: red } .b { color: blue } .c\\:hover\\:d:hover { color: green } .w-\\[2px\\] { width: 2px }
-.sc:not(:has([value="gross"]:checked)) .price { display: none }
 @media (min-width: 64rem) { .lg\\:flex { display: flex } .lg\\:grid { display: grid } }`;
 
 describe('usedRules', () => {
@@ -43,11 +42,6 @@ describe('usedRules', () => {
     expect(rules).toContain('i {');
     expect(rules).not.toContain('--rule');
     expect(rules).not.toContain('.a ');
-  });
-
-  it('keeps state rules with attribute selectors', async () => {
-    const html = '<div class="sc"><input value="gross"><b class="price">1</b></div>';
-    expect(await usedRules(css, html, [])).toContain('.price');
   });
 
   it('keeps rules that name no element', async () => {

@@ -30,7 +30,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { replaceDist } from ${JSON.stringify(join(import.meta.dirname, 'replace-dist.ts'))};
 const [root, name] = process.argv.slice(2);
-for (let round = 0; round < 300; round += 1) {
+for (let round = 0; round < 60; round += 1) {
   const folder = join(root, 'site-' + name);
   mkdirSync(folder);
   writeFileSync(join(folder, 'index.html'), name);
