@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { photos } from '../../config/photos.ts';
-import { routes } from '../../config/routes.ts';
+import { optionalHref, routes } from '../../config/routes.ts';
 import { email } from '../../content/pages/email.ts';
 import { notFound } from '../../content/pages/error-pages.ts';
 import { infrastructure } from '../../content/pages/infrastructure.ts';
@@ -29,7 +29,9 @@ const pictures = [
     ? [[routes.managedServices.path, managedServices.night.picture] as const]
     : []),
   [routes.snapshots.path, snapshots.picture.description],
-  [routes.switching.path, switching.deadlines.picture],
+  ...(optionalHref('switching')
+    ? [[routes.switching.path, switching.deadlines.picture] as const]
+    : []),
   [routes.systemStatus.path, systemStatus.picture.lit],
   [routes.home.path, shopStory.broken],
   ['/404', notFound.picture],
