@@ -39,6 +39,14 @@ describe('taking in', () => {
     expect(await store.receipt('contact', 'AAAA-AAAA')).toBeUndefined();
   });
 
+  it('stores nothing of a request whose mails cannot be stored', async () => {
+    const request = newRequest(clock.now());
+    await expect(store.accept({ ...request, reminders: [Number.NaN] })).rejects.toThrow();
+    expect(await store.isStoredKey(request.key)).toBe(false);
+    expect((await store.stats(clock.now())).open).toBe(0);
+    expect(await store.accept(request)).toMatchObject({ kind: 'stored' });
+  });
+
   it('stores one of many simultaneous posts with one key', async () => {
     const request = newRequest(clock.now());
     const all = await Promise.all(Array.from({ length: 50 }, () => store.accept(request)));
