@@ -1,0 +1,75 @@
+/** What visitor and staff would meet between the press of the button and the deletion of the request. */
+import type { Fault } from './fault.ts';
+
+export const requestFaults: readonly Fault[] = [
+  {
+    id: 'new-key-each-time',
+    behaviour: 'A request that is sent again after a lost answer arrives twice.',
+    file: 'src/islands/contact/send-request.ts',
+    find: "if (key && tried.join(' ') === content) return key;",
+    replace: '',
+    caughtBy: { part: 'unit', test: 'send-request' },
+  },
+  {
+    id: 'unescaped-text',
+    behaviour: 'What a visitor has typed becomes markup of the page that comes back.',
+    file: 'server/site/page-template.ts',
+    find: "'<': '&lt;',",
+    replace: '',
+    caughtBy: { part: 'unit', test: 'page-template' },
+  },
+  {
+    id: 'link-acts-on-reading',
+    behaviour: 'A mail scanner that follows a link of the staff answers the request.',
+    file: 'server/contact/web/task-routes.ts',
+    find: 'const view = taskView(link.aufgabe, dossier);',
+    replace: `await takeStep(store, link.aufgabe, 'ja', link.ref, clock.now());
+      const view = taskView(link.aufgabe, dossier);`,
+    caughtBy: { part: 'unit', test: 'task-' },
+  },
+  {
+    id: 'due-an-hour-off',
+    behaviour: 'Over a change of the clocks the promised time of the answer is an hour off.',
+    file: 'server/contact/deadline.ts',
+    find: 'const sameTime = atClock(start, days, minuteOfDay(start));',
+    replace: 'const sameTime = start + days * day;',
+    caughtBy: { part: 'unit', test: 'deadline' },
+  },
+  {
+    id: 'login-ends-mails',
+    behaviour: 'A password that the mail server refuses uses up the attempts of each waiting mail.',
+    file: 'server/outbox/failure-table.ts',
+    find: "if (kind === 'pause') return atOnce;",
+    replace: '',
+    caughtBy: { part: 'unit', test: 'outbox-worker' },
+  },
+  {
+    id: 'lease-unchecked',
+    behaviour: 'A worker that has lost a mail to another one overwrites what became of it.',
+    file: 'server/outbox/outbox.ts',
+    find: `        .where('lease_token', '=', token)
+        .returning('id')
+        .executeTakeFirst();
+      return finished`,
+    replace: `        .returning('id')
+        .executeTakeFirst();
+      return finished`,
+    caughtBy: { part: 'unit', test: 'outbox-worker' },
+  },
+  {
+    id: 'request-without-mails',
+    behaviour: 'A crash at the wrong moment leaves a request that nobody is notified of.',
+    file: 'server/contact/store/intake.ts',
+    find: 'inTransaction(db, (trx) => insertAll(trx, randomUUID(), request))',
+    replace: 'insertAll(db, randomUUID(), request)',
+    caughtBy: { part: 'unit', test: 'contact-store' },
+  },
+  {
+    id: 'mails-of-the-erased',
+    behaviour: 'What was erased is still named by its mails in the outbox.',
+    file: 'server/contact/store/tables.ts',
+    find: "await trx.deleteFrom('outbox').where('request_id', 'in', ids).execute();",
+    replace: '',
+    caughtBy: { part: 'unit', test: 'contact-store' },
+  },
+];
