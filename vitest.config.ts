@@ -35,7 +35,6 @@ const overBoth = [
   'server/outbox/{outbox-worker*,queues*}.test.ts',
   'server/webhooks/webhook-kinds.test.ts',
   'server/database/leases.test.ts',
-  'server/released-tables.test.ts',
   'server/status/{report,remembered-reports}.test.ts',
   'server/status/mails/*.test.ts',
   'server/status/notify/*.test.ts',

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Engine } from './engine.ts';
 
-/** From version 1.0.0 on a migration that was released is never changed, only followed by another one. */
+/** One that was released is never changed, only followed by another one. */
 export type Migration = (db: Kysely<object>, engine: Engine) => Promise<void>;
 /** Migrations by their names. */
 export type Migrations = Readonly<Record<string, Migration>>;

@@ -1,7 +1,5 @@
 /** The real server in a process of its own, on a miniature site, with a cheap proof of work. */
 import { flushCompileCache } from 'node:module';
-import type { Migrations } from '../../../server/database/migrator.ts';
-import { migrations } from '../../../server/migrations.ts';
 import { createLog } from '../../../server/operations/log.ts';
 import { createSiteServer } from '../../../server/server.ts';
 import { loadRenderer } from '../../../server/site/load-renderer.ts';
@@ -14,17 +12,6 @@ const environment = {
   ...testEnvironment(process.env),
   ...(process.env['TEST_MAIL_LEASE'] && { mailLease: Number(process.env['TEST_MAIL_LEASE']) }),
 };
-// The release after this one: a further field of the form.
-if (process.env['TEST_RELEASE'] === 'next') {
-  Object.assign(migrations, {
-    '9999-next-release': async (db) => {
-      await db.schema
-        .alterTable('requests')
-        .addColumn('next_field', 'text', (column) => column.notNull().defaultTo(''))
-        .execute();
-    },
-  } satisfies Migrations);
-}
 // Writes the compile cache now: this process will be killed, and a running server would take the pause for load.
 flushCompileCache();
 const log = createLog(undefined, environment.logLevel);

@@ -7,22 +7,20 @@ import { childSecret } from './load.ts';
 interface ChildOptions {
   /** A program and its arguments that start the server, such as `ip netns exec …`. */
   readonly prefix?: readonly string[];
-  /** The root of another checkout, whose server is started instead of this one's. */
-  readonly checkout?: string | undefined;
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 export async function startChild(environment: Record<string, string>, options: ChildOptions = {}) {
-  const { checkout = root, prefix } = options;
-  const child = fork(join(checkout, 'tests/faults/support/child-server.ts'), [], {
+  const { prefix } = options;
+  const child = fork(join(import.meta.dirname, 'child-server.ts'), [], {
     env: {
       PATH: process.env['PATH'] ?? '',
       TRUST_PROXY: '127.0.0.1',
       CONTACT_SECRET: childSecret,
       LOG_LEVEL: 'silent',
       // Half of a start would be compiling the same files again.
-      NODE_COMPILE_CACHE: join(checkout, '.build', 'compile-cache'),
+      NODE_COMPILE_CACHE: join(root, '.build', 'compile-cache'),
       ...environment,
     },
     ...(prefix && { execPath: prefix[0], execArgv: [...prefix.slice(1), process.execPath] }),

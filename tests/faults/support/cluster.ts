@@ -50,22 +50,18 @@ export async function startCluster(environment: Record<string, string>) {
     const config = join(folder, 'status.yaml');
     writeFileSync(config, statusConfig(target.port));
     const ports = [await freePort(), await freePort(), await freePort()];
-    const start = (index: number, release: 'this' | 'next') =>
-      startChild(
-        {
-          ...environment,
-          DATABASE_URL: databaseUrl,
-          // Instances hold nothing in common but the database.
-          DATA_DIR: join(folder, `instance-${index}`),
-          STATUS_CONFIG: config,
-          PORT: String(ports[index]),
-          TEST_RELEASE: release,
-        },
-        release === 'this' ? { checkout: process.env['PREVIOUS_RELEASE'] } : {},
-      );
+    const start = (index: number) =>
+      startChild({
+        ...environment,
+        DATABASE_URL: databaseUrl,
+        // Instances hold nothing in common but the database.
+        DATA_DIR: join(folder, `instance-${index}`),
+        STATUS_CONFIG: config,
+        PORT: String(ports[index]),
+      });
     const instances: Child[] = [];
     closing.push(() => Promise.all(instances.map((child) => child.kill('SIGKILL'))));
-    instances.push(...(await Promise.all(ports.map((_, index) => start(index, 'this')))));
+    instances.push(...(await Promise.all(ports.map((_, index) => start(index)))));
     const balancer = await startBalancer(ports);
     closing.push(balancer.close);
     return {
@@ -77,8 +73,8 @@ export async function startCluster(environment: Record<string, string>) {
       /** How often the target of the status was measured, by whichever instance. */
       measured,
       /** Starts an instance that has ended, at its former address. */
-      restart: async (index: number, release: 'this' | 'next' = 'this') => {
-        instances[index] = await start(index, release);
+      restart: async (index: number) => {
+        instances[index] = await start(index);
       },
       close,
     };
