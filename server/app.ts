@@ -8,7 +8,6 @@ import { type HealthDependencies, registerHealth } from './http/health.ts';
 import { createListener } from './http/listener.ts';
 import { registerLoadShedding } from './http/load-shedding.ts';
 import { registerRequestLog } from './http/request-log.ts';
-import type { Watchdog } from './operations/watchdog.ts';
 import type { Service } from './service.ts';
 import { takeTemplates } from './site/page-template.ts';
 import { answerBadUrl, registerSiteFallback } from './site/site-fallback.ts';
@@ -23,13 +22,13 @@ interface Dependencies {
   /** Left out: the pages alone, as their tests use them. */
   readonly services?: readonly Pick<Service, 'templates' | 'routes' | 'files' | 'frame'>[];
   readonly health?: HealthDependencies | undefined;
-  /** Left out: nothing is watched, and no load is shed. */
-  readonly watchdog?: Pick<Watchdog, 'watch'> | undefined;
+  /** Left out: no load is shed. */
+  readonly shedsLoad?: boolean;
 }
 
 /** The whole application without a port, so that tests use the real one. */
 export function buildApp(dependencies: Dependencies): FastifyInstance {
-  const { logger, trustProxy = [], services = [], health, watchdog } = dependencies;
+  const { logger, trustProxy = [], services = [], health, shedsLoad } = dependencies;
   const { site: built, templates } = takeTemplates(
     dependencies.site,
     services.flatMap((service) => service.templates),
@@ -52,13 +51,12 @@ export function buildApp(dependencies: Dependencies): FastifyInstance {
     clientErrorHandler: answerClientErrors(site),
     serverFactory: (handler) => createListener(site, handler, health?.isClosing),
   });
-  watchdog?.watch(app);
   registerRequestLog(app);
   registerDatabaseBudget(app);
   registerForwardedWarning(app);
   registerErrors(app, site);
   registerSiteFallback(app, site);
-  if (watchdog) registerLoadShedding(app);
+  if (shedsLoad) registerLoadShedding(app);
   if (health) registerHealth(app, health);
   for (const service of services) service.routes(app, templates, built);
   return app;

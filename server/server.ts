@@ -10,11 +10,11 @@ import { features } from './features.ts';
 import { migrations } from './migrations.ts';
 import { backupAge, startBackups } from './operations/backup-schedule.ts';
 import { keepErasures } from './operations/erasures.ts';
+import { watchEventLoopDelay } from './operations/event-loop-delay.ts';
 import { serveMetrics } from './operations/metrics.ts';
 import { openSigner } from './operations/secret.ts';
 import { shutDown } from './operations/shutdown.ts';
 import { storageProblem } from './operations/storage-remedy.ts';
-import { createWatchdog } from './operations/watchdog.ts';
 import { openDelivery } from './outbox/delivery.ts';
 import type { Site } from './site/site-files.ts';
 import { createPost } from './webhooks/post-webhook.ts';
@@ -47,18 +47,15 @@ export async function createSiteServer(
   const context = { ...common, values, signer, delivery, webhooks: createPost(), renderer };
   const services = await Promise.all(features.map((start) => start(context, environment)));
   delivery.start(Object.assign({}, ...services.map((service) => service.outboxKinds)));
-  const watchdog = createWatchdog(log, common.uptime);
-  const metrics =
-    environment.metricsPort === undefined
-      ? undefined
-      : await serveMetrics(
-          { host: environment.metricsHost, port: environment.metricsPort },
-          async () => {
-            const metrics = await Promise.all(services.map((service) => service.metrics()));
-            return [...watchdog.metrics(), ...metrics.flat()];
-          },
-        );
-  const { dataDir, backupDir } = environment;
+  const { dataDir, backupDir, metricsHost: host, metricsPort: port } = environment;
+  const openMetrics = (port: number) => {
+    const readDelay = watchEventLoopDelay();
+    return serveMetrics({ host, port }, async () => {
+      const metrics = await Promise.all(services.map((service) => service.metrics()));
+      return [readDelay(), ...metrics.flat()];
+    });
+  };
+  const metrics = port === undefined ? undefined : await openMetrics(port);
   const stopBackups = backupDir
     ? startBackups({ dataDir, backupDir }, { log, age: () => backupAge(values, clock.now()) })
     : async () => {};
@@ -68,7 +65,7 @@ export async function createSiteServer(
     logger: log,
     trustProxy: environment.trustProxy,
     services,
-    watchdog,
+    shedsLoad: true,
     health: {
       checkStorage: async () => {
         await Promise.all(services.map((service) => service.checkHealth()));

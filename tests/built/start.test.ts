@@ -67,6 +67,7 @@ it('a start with nothing changed does not build, says where it is, and ends with
   const port = await freePort();
   const { child, said, ended } = start({
     PORT: String(port),
+    // What the log has to say depends on the machine.
     LOG_LEVEL: 'silent',
   });
   await untilAnswering(`http://127.0.0.1:${port}/`, child);
