@@ -3,10 +3,9 @@ import type * as v from 'valibot';
 import { target, withPassword } from '../config/probe-settings.ts';
 import type { Variables } from '../config/values.ts';
 import { asking, type Work } from './attempt.ts';
-import { GuardedStream } from './guarded-stream.ts';
-import { hasClosed, openSocket } from './open-socket.ts';
+import { guarded, hasClosed, openSocket } from './open-socket.ts';
 import { type ProbeTools, readableKind } from './probe.ts';
-import { loginRefused, otherProtocol, refusedLogin } from './reasons.ts';
+import { Down, loginRefused, otherProtocol, refusedLogin } from './reasons.ts';
 
 const schema = (variables: Variables) => withPassword(variables, target('3306'));
 type Settings = v.InferOutput<ReturnType<typeof schema>>;
@@ -20,10 +19,10 @@ function work(settings: Settings, tools: ProbeTools): Work {
   driver.catch(() => {});
   return async (attempt) => {
     const { createConnection } = await driver;
-    const socket = await openSocket(settings, attempt, tools);
-    const stream = new GuardedStream(socket, 'MySQL');
+    const opened = await openSocket(settings, attempt, tools);
+    const socket = guarded(opened, new Down('answer is not MySQL'));
     const connection = createConnection({
-      stream,
+      stream: socket,
       user: settings.user,
       password: settings.password,
       // The attempt has its own.
@@ -31,7 +30,6 @@ function work(settings: Settings, tools: ProbeTools): Work {
     });
     await new Promise<void>((resolve, reject) => {
       connection.on('error', reject);
-      stream.on('error', reject);
       connection.ping((error) => {
         if (!error) resolve();
         else reject(refusals.includes(error.errno) ? refusedLogin(`${error.errno}`) : error);

@@ -55,6 +55,24 @@ export function openTlsSocket(
   return ready(socket, 'secureConnect', attempt);
 }
 
+/**
+ * For the driver of a database: what it throws while it reads, as at a login by GSSAPI or a packet cut short, would end this
+ * process.
+ */
+export function guarded(socket: Socket, unreadable: Down): Socket {
+  const emit = socket.emit.bind(socket);
+  return Object.assign(socket, {
+    emit: (event: string, ...values: unknown[]) => {
+      try {
+        return emit(event, ...values);
+      } catch {
+        socket.destroy(unreadable);
+        return true;
+      }
+    },
+  });
+}
+
 /** Waits briefly until the other side has closed, after QUIT or the like. */
 export async function hasClosed(socket: Socket): Promise<void> {
   if (socket.closed) return;

@@ -67,11 +67,6 @@ it.each<[string, (socket: Socket) => void, string]>([
   ['is another service', recorded('220 mail ESMTP\r\n', []), 'answer is not PostgreSQL'],
   ['says more before TLS than S', recorded('', ['Sx']), 'answer is not PostgreSQL'],
   [
-    'answers without end',
-    recorded('', ['N', message('R', 'x'.repeat(70_000))]),
-    'answer is too long',
-  ],
-  [
     'asks for a login that nobody knows',
     recorded('', ['N', unknownLogin]),
     'answer is not PostgreSQL',

@@ -8,8 +8,7 @@ import { codeOf } from '../../operations/error-code.ts';
 import { target, withPassword } from '../config/probe-settings.ts';
 import { oneLine, type Variables } from '../config/values.ts';
 import { type Attempt, asking, type Work } from './attempt.ts';
-import { GuardedStream } from './guarded-stream.ts';
-import { hasClosed, openSocket, openTlsSocket } from './open-socket.ts';
+import { guarded, hasClosed, openSocket, openTlsSocket } from './open-socket.ts';
 import { type ProbeTools, readableKind } from './probe.ts';
 import { Down, loginRefused, otherProtocol, refusedLogin } from './reasons.ts';
 
@@ -47,13 +46,13 @@ async function encrypted(
 }
 
 /** `pg` connects a stream itself; this one is connected already. */
-class ConnectedStream extends GuardedStream {
-  setNoDelay(): void {}
-
-  connect(): void {
-    setImmediate(() => this.emit('connect'));
-  }
-}
+const connected = (socket: Socket): Socket =>
+  Object.assign(socket, {
+    connect: () => {
+      setImmediate(() => socket.emit('connect'));
+      return socket;
+    },
+  });
 
 function failure(error: unknown): unknown {
   const code = codeOf(error);
@@ -68,11 +67,11 @@ function work(settings: Settings, tools: ProbeTools): Work {
   return async (attempt) => {
     const { Client } = (await driver).default;
     const plain = await openSocket(settings, attempt, tools);
-    const socket = await encrypted(plain, settings, attempt, tools);
-    const stream = new ConnectedStream(socket, 'PostgreSQL');
+    const opened = await encrypted(plain, settings, attempt, tools);
+    const socket = guarded(opened, new Down('answer is not PostgreSQL'));
     const { user, password, database } = settings;
     const client = new Client({
-      stream: () => stream,
+      stream: () => connected(socket),
       user,
       database,
       // A function, because `pg` takes an empty text for none and looks into PGPASSWORD and ~/.pgpass.
@@ -83,7 +82,6 @@ function work(settings: Settings, tools: ProbeTools): Work {
     try {
       await new Promise<void>((resolve, reject) => {
         client.on('error', reject);
-        stream.on('error', reject);
         client
           .connect()
           .then(() => client.query('select 1'))
