@@ -3,7 +3,6 @@ import type { Socket } from 'node:net';
 import { second } from '../clock.ts';
 import type { ServedSite } from '../site/site-files.ts';
 import { serveSite } from '../site/site-listener.ts';
-import { limitPipelining } from './pipelining.ts';
 import { readTarget } from './request-target.ts';
 
 /** Against clients that are slow on purpose: headers and whole requests must arrive in time, and idle connections end. */
@@ -15,6 +14,8 @@ const limits = {
   connectionsCheckingInterval: 5 * second,
 } as const;
 const mostConnections = 10_000;
+/** Node keeps the answers of a client that sends ahead and does not read; the last one closes the connection. */
+const mostRequests = 1000;
 
 /**
  * How long a connection may be silent. Node counts every byte that the system takes as movement, so a slow reader is
@@ -38,9 +39,7 @@ export function createListener(
   isClosing: () => boolean = () => false,
 ): Server {
   const serve = serveSite(site);
-  const isReadable = limitPipelining();
   const answer: RequestListener = (request, response) => {
-    if (!isReadable(request, response)) return;
     // Node then says `Connection: close` and ends the connection after this answer.
     if (isClosing()) response.shouldKeepAlive = false;
     const target = readTarget(request);
@@ -56,6 +55,7 @@ export function createListener(
   // Ignores unknown `Expect` headers, as HTTP allows: Node's own refusal would carry no headers.
   server.on('checkExpectation', answer);
   server.maxConnections = mostConnections;
+  server.maxRequestsPerSocket = mostRequests;
   server.setTimeout(socketTimeout, endSilentSocket);
   return server;
 }

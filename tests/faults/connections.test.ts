@@ -41,6 +41,7 @@ it('sets its time-outs and limits', () => {
     keepAliveTimeout: 15_000,
     timeout: 40_000,
     maxConnections: 10_000,
+    maxRequestsPerSocket: 1000,
   });
 });
 
