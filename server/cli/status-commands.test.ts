@@ -78,16 +78,14 @@ it('checks the config and each probe once, and fails with those that fail', asyn
   expect(await run('check')).toMatchObject({ code: 1, error: `There is no file ${config}.` });
 });
 
-it('shows a text before it is public, keeps it, and publishes it', async () => {
+it('shows a text before it is public, and publishes it with --yes', async () => {
   const first = await run(...opening);
   expect(first.out).toContain('Störung [2J im Netz\n');
   expect(first.out).toContain('Erste Zeile.\nZweite <b>Zeile</b>.');
-  expect(first.out).toContain('Not public yet.');
+  expect(first.out).toContain('Not public yet. Add --yes');
   expect(await withStore((store) => store.incidents(0))).toEqual([]);
-  const [draft] = await json('drafts');
-  expect(await run('publish', draft.id)).toMatchObject({ code: 0 });
-  expect(await json('drafts')).toEqual([]);
-  expect(await run('publish', draft.id)).toMatchObject({ code: 1 });
+  expect(await json(...opening)).toEqual({ published: null, preview: expect.any(String) });
+  expect(await run(...opening, '--yes')).toMatchObject({ code: 0 });
   const [incident] = await json('incident', 'list');
   expect(incident).toMatchObject({
     status: 'investigating',

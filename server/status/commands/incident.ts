@@ -11,7 +11,7 @@ import {
   type StatusContext,
   tableOf,
 } from './context.ts';
-import { present } from './drafts.ts';
+import { present } from './publication.ts';
 
 const impacts: readonly IncidentImpact[] = ['none', 'minor', 'major', 'critical'];
 const running: readonly IncidentStatus[] = ['investigating', 'identified', 'monitoring'];
@@ -41,14 +41,14 @@ async function list(context: StatusContext): Promise<void> {
 
 export const incident: StatusCommand = {
   usage: 'incident open|update <id>|resolve <id>|list',
-  summary: 'writes about an outage on the status page; shown first, public with --yes or publish',
+  summary: 'writes about an outage on the status page; shown first, public with --yes',
   options: {
     title: { type: 'string', help: 'open: what visitors read first' },
     text: { type: 'string', help: 'open, update, resolve: plain text' },
     components: { type: 'string', help: 'open: ids, separated by commas; all without it' },
     impact: { type: 'string', help: impacts.join(', ') },
     status: { type: 'string', help: `open, update: ${running.join(', ')}` },
-    yes: { type: 'boolean', help: 'publish at once' },
+    yes: { type: 'boolean', help: 'publish it' },
   },
   run: async (context, [action, id, ...rest], options) => {
     if (rest.length > 0) throw new UsageError('Name exactly one incident.');

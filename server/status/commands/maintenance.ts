@@ -11,7 +11,7 @@ import {
   type StatusContext,
   tableOf,
 } from './context.ts';
-import { present } from './drafts.ts';
+import { present } from './publication.ts';
 
 const shownDays = 90;
 const longest = 7 * day;
@@ -51,7 +51,7 @@ export const maintenance: StatusCommand = {
     components: { type: 'string', help: 'plan: ids, separated by commas' },
     from: { type: 'string', help: 'plan: "2026-12-01 22:00", German time' },
     to: { type: 'string', help: 'plan: as from' },
-    yes: { type: 'boolean', help: 'publish at once' },
+    yes: { type: 'boolean', help: 'publish it' },
   },
   run: async (context, [action, id, ...rest], options) => {
     if (rest.length > 0) throw new UsageError('Name exactly one maintenance.');

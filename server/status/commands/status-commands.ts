@@ -1,6 +1,5 @@
 /** The commands of `npm run status`, in the order of its help. */
 import type { StatusCommand, StatusFolderCommand } from './context.ts';
-import { drafts, publish } from './drafts.ts';
 import { incident } from './incident.ts';
 import { maintenance } from './maintenance.ts';
 import { check, history, now, pushToken } from './measurements.ts';
@@ -11,8 +10,6 @@ export const statusCommands: Readonly<Record<string, StatusCommand>> = {
   history,
   incident,
   maintenance,
-  drafts,
-  publish,
   subscribers,
 };
 

@@ -1,20 +1,15 @@
-/**
- * Everything that becomes public is written down first and shown as it will appear: `--yes` publishes it at once,
- * without it the draft waits for `publish`. A draft is in the database before it is shown, so that a crash loses none.
- */
-import { randomBytes } from 'node:crypto';
+/** What becomes public is shown first, as it will appear; `--yes` publishes it. */
 import { dayAndTime } from '../../../config/format.ts';
 import { liveStatus } from '../../../content/status/live-status.ts';
 import { statusWords } from '../../../content/status/words.ts';
 import { fill } from '../../../schemas/fill.ts';
 import type { IncidentImpact } from '../../../schemas/status-report.ts';
-import { CommandError, only, output } from '../../operations/command.ts';
+import { CommandError, output } from '../../operations/command.ts';
 import { printable } from '../../operations/text-table.ts';
-import type { Draft } from '../store/drafts.ts';
 import type { NewIncident, NewUpdate } from '../store/incidents.ts';
 import type { NewMaintenance } from '../store/maintenances.ts';
 import { textObjection } from '../store/text-limits.ts';
-import { type StatusCommand, type StatusContext, tableOf } from './context.ts';
+import type { StatusContext } from './context.ts';
 
 interface Update extends Omit<NewUpdate, 'impact' | 'now'> {
   readonly kind: 'incident update';
@@ -23,7 +18,7 @@ interface Update extends Omit<NewUpdate, 'impact' | 'now'> {
   readonly impact: IncidentImpact | null;
 }
 
-/** What can be published, as it is stored until then. */
+/** What can be published. */
 type Publication =
   | ({ readonly kind: 'incident open' } & Omit<NewIncident, 'startedAt' | 'now'>)
   | Update
@@ -70,60 +65,19 @@ async function publishNow(
   return incident.id;
 }
 
-/** Saves and shows a draft, and publishes it with `--yes`. */
+/** Shows a text, and publishes it with `--yes`. */
 export async function present(
   context: StatusContext,
   publication: Publication,
   publish: boolean,
 ): Promise<void> {
-  const { store, clock } = context;
   const objection = textObjection(publication);
   if (objection) throw new CommandError(objection);
-  const draft: Draft = {
-    id: `D-${randomBytes(3).toString('hex')}`,
-    kind: publication.kind,
-    content: publication,
-    savedAt: clock.now(),
-  };
-  await store.saveDraft(draft);
-  const shown = preview(publication, clock.now());
+  const shown = preview(publication, context.clock.now());
   if (!publish) {
-    output(
-      context,
-      { draft: draft.id, preview: shown },
-      () => `${shown}\n\nNot public yet. Publish it with: npm run status -- publish ${draft.id}`,
-    );
-    return;
+    const next = 'Not public yet. Add --yes to publish it.';
+    return output(context, { published: null, preview: shown }, () => `${shown}\n\n${next}`);
   }
   const id = await publishNow(context, publication);
-  await store.takeDraft(draft.id);
   output(context, { published: id, preview: shown }, () => `${shown}\n\nPublished as ${id}.`);
 }
-
-export const drafts: StatusCommand = {
-  usage: 'drafts',
-  summary: 'texts that were written and not published',
-  run: async (context) => {
-    const all = await context.store.drafts();
-    const columns = {
-      draft: ({ id }: Draft) => id,
-      saved: ({ savedAt }: Draft) => dayAndTime(savedAt),
-      command: ({ kind }: Draft) => kind,
-      title: ({ content }: Draft) => printable((content as Publication).title),
-    };
-    output(context, all, () => tableOf(all, columns, 'No drafts.'));
-  },
-};
-
-export const publish: StatusCommand = {
-  usage: 'publish <draft>',
-  summary: 'makes a draft public',
-  run: async (context, positionals) => {
-    const id = only(positionals, 'draft');
-    const draft = (await context.store.drafts()).find((one) => one.id === id);
-    if (!draft) throw new CommandError(`There is no draft ${id}.`);
-    const published = await publishNow(context, draft.content as Publication);
-    await context.store.takeDraft(id);
-    output(context, { published }, () => `Published as ${published}.`);
-  },
-};
