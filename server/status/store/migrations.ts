@@ -119,14 +119,6 @@ const announcements: Migration = async (db, { timeType, finishTable }) => {
     .on('status_maintenances')
     .column('ends_at')
     .execute();
-  await finishTable(
-    db.schema
-      .createTable('status_drafts')
-      .addColumn('id', 'text', (column) => column.primaryKey().notNull())
-      .addColumn('kind', 'text', (column) => column.notNull())
-      .addColumn('content', 'text', (column) => column.notNull())
-      .addColumn('saved_at', timeType, (column) => column.notNull()),
-  ).execute();
 };
 
 const facts: Migration = async (db, { timeType, finishTable }) => {

@@ -63,7 +63,6 @@ const oldRow = {
     happened_at: old,
     noted_at: old,
   }),
-  status_drafts: (id: number) => ({ id: `draft-${id}`, kind: 'x', content: '{}', saved_at: old }),
 };
 type Table = keyof typeof oldRow;
 type AnyRow = Record<string, string | number>;

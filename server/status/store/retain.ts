@@ -10,7 +10,6 @@ export const statusRetention = {
   segments: 400,
   announcements: 400,
   facts: 400,
-  drafts: 90,
   /** Finished mails to subscribers: a bad week makes tens of thousands, and those to confirm hold an address. */
   subscriberMails: 1,
 } as const;
@@ -98,7 +97,6 @@ export async function retain(db: Db, now: number): Promise<boolean> {
     () => deleteFound(db, 'status_maintenances', 'id', sql`ends_at < ${announcements}`),
     // The log is deleted with the segments that it explains; every audience has read it long before.
     () => deleteFound(db, 'status_facts', 'number', sql`noted_at < ${since('facts')}`),
-    () => deleteFound(db, 'status_drafts', 'id', sql`saved_at < ${since('drafts')}`),
   ];
   for (const deletePart of parts) if (await deletePart()) return true;
   return false;

@@ -1,7 +1,6 @@
 /** Everything the server keeps about the measured status, as one object. */
 import type { Engine } from '../../database/engine.ts';
 import { leasesOf } from '../../database/leases.ts';
-import { drafts, saveDraft, takeDraft } from './drafts.ts';
 import { countChanges, fact, factBefore, newestFact } from './facts.ts';
 import { addUpdate, incident, incidents, openIncident } from './incidents.ts';
 import { readKnownTimes } from './known-times.ts';
@@ -69,8 +68,5 @@ export function openStatusStore(engine: Engine) {
     chooseComponents: chooseComponents.bind(null, db),
     removeSubscribers: removeSubscribers.bind(null, engine),
     forgetUnconfirmed: forgetUnconfirmed.bind(null, engine),
-    saveDraft: saveDraft.bind(null, db),
-    drafts: drafts.bind(null, db),
-    takeDraft: takeDraft.bind(null, db),
   };
 }

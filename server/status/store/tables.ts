@@ -147,14 +147,6 @@ export interface MaintenanceRow {
   cancelled_at: number | null;
 }
 
-export interface DraftRow {
-  id: string;
-  kind: string;
-  /** What was typed, as JSON. */
-  content: string;
-  saved_at: number;
-}
-
 /** All that is known of a subscriber (docs/measuring.md). */
 export interface SubscriberRow {
   /** Random: the links in mails name it in place of the address. */
@@ -180,7 +172,6 @@ export type StatusTables = KeyValueTables &
     status_facts: FactRow;
     status_cursors: CursorRow;
     status_maintenances: MaintenanceRow;
-    status_drafts: DraftRow;
     status_subscribers: SubscriberRow;
   };
 

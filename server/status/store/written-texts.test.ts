@@ -1,4 +1,4 @@
-/** What a person writes: incidents, maintenances, and drafts of both. */
+/** What a person writes: incidents and maintenances. */
 import { beforeEach, expect, it } from 'vitest';
 import { eachTestStore } from '../../../tests/support/server/each-test-store.ts';
 import { day, hour, minute } from '../../clock.ts';
@@ -61,13 +61,4 @@ it('a maintenance can be cancelled until it is over', async () => {
   expect(await store.cancelMaintenance(late.id, start + hour)).toBe(true);
   expect(await store.cancelMaintenance(late.id, start + hour)).toBe(false);
   expect(await store.maintenances(start + 3 * hour)).toMatchObject([{ cancelledAt: start + hour }]);
-});
-
-it('a draft stays until it is taken', async () => {
-  const draft = { id: 'a', kind: 'incident open', content: { title: 'Störung' }, savedAt: 1 };
-  await store.saveDraft(draft);
-  await store.saveDraft({ ...draft, content: { title: 'Ausfall' }, savedAt: 2 });
-  expect(await store.drafts()).toMatchObject([{ content: { title: 'Ausfall' }, savedAt: 2 }]);
-  expect(await store.takeDraft('a')).toMatchObject({ kind: 'incident open' });
-  expect(await store.takeDraft('a')).toBeUndefined();
 });
