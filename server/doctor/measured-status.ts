@@ -5,7 +5,7 @@ import { domainOf } from '../mail/mail-domain.ts';
 import { codeOf } from '../operations/error-code.ts';
 import { duration } from '../operations/text-table.ts';
 import { StatusConfigError } from '../status/config/config-error.ts';
-import { readStatusFile } from '../status/config/watch-config.ts';
+import { readStatusFile } from '../status/config/status-file.ts';
 import { missedWithoutWitness } from '../status/config/witnesses.ts';
 import type { Attempt } from '../status/probes/attempt.ts';
 import { configReader } from '../status/status-settings.ts';

@@ -5,7 +5,6 @@ import { siteUrl } from '../../config/site.ts';
 import { domainOf } from '../mail/mail-domain.ts';
 import { backupAge } from '../operations/backup-schedule.ts';
 import { startDailyJobs } from '../operations/daily-jobs.ts';
-import { commandsAsTyped } from '../operations/operator-command.ts';
 import type { OutboxKinds } from '../outbox/outbox-kinds.ts';
 import type { Service, ServiceContext } from '../service.ts';
 import { filledPages } from '../site/filled-pages.ts';
@@ -13,7 +12,7 @@ import type { Templates } from '../site/page-template.ts';
 import type { Site } from '../site/site-files.ts';
 import { StatusConfigError } from './config/config-error.ts';
 import type { StatusConfig } from './config/status-config.ts';
-import { readStatusFile, watchStatusConfig } from './config/watch-config.ts';
+import { readStatusFile } from './config/status-file.ts';
 import { missedWithoutWitness } from './config/witnesses.ts';
 import { startMeasuring } from './measuring/start-measuring.ts';
 import { startNotifying } from './notify/notify-step.ts';
@@ -36,9 +35,8 @@ import { statusDb } from './store/tables.ts';
 import type { startSubscriptions } from './subscriptions/start-subscriptions.ts';
 import { subscriptionTemplate } from './subscriptions/subscription-pages.ts';
 
-/** The config in force, and the text that the file held at the start. */
+/** The config in force, and the text that it was read from. */
 interface ConfigInForce {
-  readonly path: string;
   readonly text: string;
   current: StatusConfig;
 }
@@ -50,7 +48,7 @@ export async function readFirstConfig(
 ): Promise<ConfigInForce> {
   try {
     const text = await readStatusFile(path);
-    return { path, text, current: configReader(settings)(text) };
+    return { text, current: configReader(settings)(text) };
   } catch (error) {
     if (!(error instanceof StatusConfigError)) throw error;
     throw new StatusConfigError([`STATUS_CONFIG (${path}): ${error.message}`]);
@@ -74,8 +72,7 @@ function startWork(
   published: Published,
   port: number,
 ) {
-  const read = configReader(settings, port);
-  config.current = read(config.text);
+  config.current = configReader(settings, port)(config.text);
   const tools: ProbeTools = {
     clock,
     uptime,
@@ -112,26 +109,11 @@ function startWork(
     clock,
     log,
   });
-  const watching = watchStatusConfig(
-    config.path,
-    (next) => {
-      config.current = next;
-      measuring.setConfig(next);
-      log.info('the status config was read again');
-    },
-    () =>
-      log.error(
-        commandsAsTyped(
-          'the status config is wrong, the last good one stays: npm run status -- check says where',
-        ),
-      ),
-    { text: config.text, read },
-  );
   const stopJobs = startDailyJobs(statusJobs({ store, values, log }), { engine, clock, log });
   return {
     measureNow: measuring.measureNow,
     stop: async (): Promise<void> => {
-      await Promise.all([notifying.stop(), watching.stop(), stopJobs()]);
+      await Promise.all([notifying.stop(), stopJobs()]);
       await measuring.stop();
     },
   };

@@ -9,7 +9,7 @@ import { listenLocally } from '../../../tests/support/machine/scripted-server.ts
 import { trialSelf } from '../../../tests/support/status/status-file.ts';
 import { readStatusConfig } from './read-config.ts';
 import type { StatusConfig } from './status-config.ts';
-import { readStatusFile } from './watch-config.ts';
+import { readStatusFile } from './status-file.ts';
 
 const sample = (name: string) =>
   readStatusFile(join(import.meta.dirname, '..', '..', '..', 'deploy', name));

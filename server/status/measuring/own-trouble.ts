@@ -27,6 +27,7 @@ interface Round {
 }
 
 export interface OwnTroubleOptions extends RunnerOptions {
+  readonly config: StatusConfig;
   readonly values: Pick<KeyValues, 'get' | 'set'>;
   readonly store: Pick<StatusStore, 'areWitnessesSilent'>;
 }
@@ -66,13 +67,15 @@ function answeredWitnesses(values: Pick<KeyValues, 'get' | 'set'>) {
 }
 
 export function createOwnTrouble(options: OwnTroubleOptions) {
-  const { createProbe, uptime, store } = options;
+  const { config, createProbe, uptime, store } = options;
   const runOnce = createRunOnce(options);
   const answered = answeredWitnesses(options.values);
-  let witnesses: readonly Asked[] = [];
+  const asked = (probes: readonly ProbeConfig[]): readonly Asked[] =>
+    probes.map((probe) => ({ probe, run: createProbe(probe) }));
+  const witnesses = asked(config.witnesses);
   /** Probes to other hosts. */
-  let targets: readonly Asked[] = [];
-  let interval = 0;
+  const targets = asked(config.components.flatMap(({ probes }) => probes.filter(needsNetwork)));
+  const interval = config.witnesses[0]?.interval ?? 0;
   let latest: Round | undefined;
   /** Keys of probes whose last result is something that this machine lacks. */
   const lacking = new Set<string>();
@@ -154,18 +157,6 @@ export function createOwnTrouble(options: OwnTroubleOptions) {
   };
 
   return {
-    setConfig: (config: StatusConfig): void => {
-      const asked = (probes: readonly ProbeConfig[]) =>
-        probes.map((probe) => ({ probe, run: createProbe(probe) }));
-      witnesses = asked(config.witnesses);
-      targets = asked(config.components.flatMap(({ probes }) => probes.filter(needsNetwork)));
-      interval = config.witnesses[0]?.interval ?? 0;
-      latest = undefined;
-      isTroubled = false;
-      silentRounds = undefined;
-      lacking.clear();
-    },
-
     /** Whether a result counts. */
     judge: async (probe: ProbeConfig, { outcome, startedAt }: Run): Promise<Verdict> => {
       if (outcome.fault === 'local') {

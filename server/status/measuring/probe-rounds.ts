@@ -1,6 +1,6 @@
 /** Runs each probe on its schedule: never twice at the same time, not all at once, and sooner while a change is in doubt. */
 import { inBackground } from '../../database/time-budget.ts';
-import type { ComponentConfig, ProbeConfig, StatusConfig } from '../config/status-config.ts';
+import type { ComponentConfig, ProbeConfig } from '../config/status-config.ts';
 import type { RunProbe } from '../probes/probe.ts';
 import type { Sample } from '../store/probe-work.ts';
 import { createOwnTrouble, type OwnTroubleOptions } from './own-trouble.ts';
@@ -17,10 +17,10 @@ interface RoundsOptions extends OwnTroubleOptions {
 }
 
 interface ScheduledProbe {
-  probe: ProbeConfig;
-  component: ComponentConfig;
-  run: RunProbe;
-  offset: number;
+  readonly probe: ProbeConfig;
+  readonly component: ComponentConfig;
+  readonly run: RunProbe;
+  readonly offset: number;
   /** True from the moment it waits for its place until its result is there. */
   isRunning: boolean;
   timer: unknown;
@@ -40,11 +40,35 @@ const slotAfter = (now: number, interval: number, offset: number): number =>
 /** How long a result holds, unless another one comes. */
 const holdOf = ({ interval, timeout }: ProbeConfig): number => 2 * interval + timeout;
 
+function scheduledProbes(
+  { components }: OwnTroubleOptions['config'],
+  createProbe: OwnTroubleOptions['createProbe'],
+): ReadonlyMap<string, ScheduledProbe> {
+  const all = components.flatMap((component) =>
+    component.probes.map((probe) => ({ probe, component })),
+  );
+  return new Map(
+    all.map(({ probe, component }, index) => [
+      probe.key,
+      {
+        probe,
+        component,
+        run: createProbe(probe),
+        offset: offsetOf(index, all.length, probe.interval),
+        isRunning: false,
+        timer: undefined,
+        lastSlot: undefined,
+        endedAt: 0,
+      },
+    ]),
+  );
+}
+
 export function createProbeRounds(options: RoundsOptions) {
-  const { createProbe, clock, uptime, timers, onSample } = options;
+  const { config, createProbe, clock, uptime, timers, onSample } = options;
   const runOnce = createRunOnce(options);
   const ownTrouble = createOwnTrouble(options);
-  const scheduled = new Map<string, ScheduledProbe>();
+  const scheduled = scheduledProbes(config, createProbe);
   const queue: (() => void)[] = [];
   let running = 0;
   let isOn = false;
@@ -68,8 +92,8 @@ export function createProbeRounds(options: RoundsOptions) {
     const startedIn = epoch;
     const run = await runInPlace(entry);
     const verdict = run && (await ownTrouble.judge(probe, run));
-    const isStillThere = isOn && startedIn === epoch && scheduled.has(probe.key);
-    if (!run || verdict === 'unclear' || !isStillThere) return;
+    const counts = isOn && startedIn === epoch;
+    if (!run || verdict === 'unclear' || !counts) return;
     onSample({
       ...(verdict === 'trouble' ? ownTrouble.instead(run.outcome) : run.outcome),
       isOwnTrouble: ownTrouble.isTrouble(verdict),
@@ -90,7 +114,7 @@ export function createProbeRounds(options: RoundsOptions) {
     entry.isRunning = false;
     entry.lastSlot = slot;
     entry.endedAt = uptime.now();
-    if (scheduled.get(entry.probe.key) === entry) planSlot(entry);
+    planSlot(entry);
   };
 
   const plan = (entry: ScheduledProbe, slot: number): void => {
@@ -108,32 +132,6 @@ export function createProbeRounds(options: RoundsOptions) {
 
   return {
     keys: (): readonly string[] => [...scheduled.keys()],
-
-    setConfig: (config: StatusConfig): void => {
-      const { components } = config;
-      ownTrouble.setConfig(config);
-      const all = components.flatMap((component) =>
-        component.probes.map((probe) => ({ probe, component })),
-      );
-      const keys = new Set(all.map(({ probe }) => probe.key));
-      for (const [key, entry] of scheduled) {
-        if (keys.has(key)) continue;
-        timers.clear(entry.timer);
-        scheduled.delete(key);
-      }
-      for (const [index, { probe, component }] of all.entries()) {
-        const offset = offsetOf(index, all.length, probe.interval);
-        const settings = { probe, component, run: createProbe(probe), offset };
-        const known = scheduled.get(probe.key);
-        if (known) Object.assign(known, settings);
-        const fresh = { isRunning: false, timer: undefined, lastSlot: undefined, endedAt: 0 };
-        const entry: ScheduledProbe = known ?? { ...settings, ...fresh };
-        scheduled.set(probe.key, entry);
-        if (!isOn) continue;
-        if (known) planSlot(entry);
-        else plan(entry, clock.now() + index * firstSpacing);
-      }
-    },
 
     start: (): void => {
       isOn = true;

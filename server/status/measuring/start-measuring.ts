@@ -16,7 +16,6 @@ import { createSampleWriter } from './sample-writer.ts';
 import { storageTrouble } from './storage-trouble.ts';
 
 interface MeasuringOptions extends Omit<OwnTroubleOptions, 'timers'> {
-  readonly config: StatusConfig;
   readonly store: StatusStore;
   readonly timers?: Timers;
   /** Called after a write that changed what the page shows. */
@@ -33,8 +32,8 @@ function leaseLength({ components }: StatusConfig): number {
 }
 
 export function startMeasuring(options: MeasuringOptions) {
-  const { store, clock, uptime, log, onChange, timers = systemTimers } = options;
-  let { config } = options;
+  const { config, store, clock, uptime, log, onChange, timers = systemTimers } = options;
+  const length = leaseLength(config);
   // The table shows an operator which process it is.
   const holder = `${hostname()} ${process.pid} ${randomUUID()}`;
   /** Undefined while another process measures. */
@@ -94,7 +93,6 @@ export function startMeasuring(options: MeasuringOptions) {
    * when it is back, the epoch decides whether the results count.
    */
   const takeOrRenew = async (): Promise<number> => {
-    const length = leaseLength(config);
     try {
       const held = lease;
       if (held && !(await store.renewLease(held, length))) lose(held);
@@ -119,16 +117,8 @@ export function startMeasuring(options: MeasuringOptions) {
     if (held) await store.releaseLease(held);
   };
 
-  rounds.setConfig(config);
   void renewing.wake();
   return {
-    /** Goes on with another config; results of probes under way still count, if the probe is still there. */
-    setConfig: (next: StatusConfig): void => {
-      config = next;
-      rounds.setConfig(next);
-      isConfigStored = false;
-      void renewing.wake();
-    },
     /** Measures at once after a job's report. If another process measures, it reads the report in its next slot. */
     measureNow: rounds.measureNow,
     /** Undefined while another process measures. */

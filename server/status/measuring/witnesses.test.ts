@@ -114,9 +114,11 @@ describe('with witnesses', () => {
     expect(await second.notified()).toEqual(['trouble own']);
     const settings = { kind: 'tcp', host: 'other.example', port: 7, slowAfter: undefined } as const;
     const elsewhere = witnesses.map((key) => probeConfig(key, { settings }));
-    second.measuring.setConfig({ ...witnessed, witnesses: elsewhere });
+    await second.measuring.stop();
+    const third = await scene.open({ ...witnessed, witnesses: elsewhere });
+    setAll(third, [...keys, ...witnesses], 'down');
     await scene.time.pass(5 * minute);
-    expect(await states(second)).toEqual(['down', 'down']);
+    expect(await states(third)).toEqual(['down', 'down']);
   });
 
   it('a target that answers in the middle of it ends the trouble for the others', async () => {
