@@ -19,7 +19,6 @@ it('runs without any variable', () => {
     trustProxy: [],
     mailFrom: company.email.display,
     statusMailRate: 1200,
-    subscribersPerDomain: 50,
     warnings: [],
   });
 });
@@ -132,6 +131,15 @@ it.each([
 ])('warns of %s, and starts', (name, meant) => {
   expect(readEnvironment({ [name]: 'x' }).warnings).toEqual([
     `${name} is not a variable of this server; ${meant} is.`,
+  ]);
+});
+
+it.each([
+  ['STATUS_WITNESSES', 'name the witnesses in the status config, under witness'],
+  ['STATUS_SUBSCRIBERS_PER_DOMAIN', 'a domain may have any number of subscribers'],
+])('says what became of %s, and starts', (name, instead) => {
+  expect(readEnvironment({ [name]: 'anything' }).warnings).toEqual([
+    `${name} is no longer read: ${instead}.`,
   ]);
 });
 

@@ -16,7 +16,6 @@ import type { SecretSettings } from './operations/secret.ts';
 import { similarName } from './operations/similar-name.ts';
 import type { MailSettings } from './outbox/delivery.ts';
 import { SettingError } from './setting-error.ts';
-import { readWitnessPlaces } from './status/config/witness-places.ts';
 import type { StatusSettings } from './status/status-settings.ts';
 import {
   readWebhookSecret,
@@ -45,7 +44,7 @@ export interface Environment
   readonly backupDir: string | undefined;
   readonly minFreeBytes: number;
   readonly shutdownDelay: number;
-  /** Names that look like misspelt variables of this server. They never stop a start: cron sets MAILTO for its jobs. */
+  /** Names that look like misspelt variables of this server, or were once. They never stop a start: cron sets MAILTO for its jobs. */
   readonly warnings: readonly string[];
 }
 
@@ -56,10 +55,22 @@ const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 /** No typo warning for these names: they are too short or too common to guess. */
 const common = new Set(['HOST', 'PORT', 'DATA_DIR', 'LOG_LEVEL']);
 
+/** What to say to whoever still sets one of these. */
+const gone: Readonly<Record<string, string>> = {
+  STATUS_WITNESSES: 'name the witnesses in the status config, under witness',
+  STATUS_SUBSCRIBERS_PER_DOMAIN: 'a domain may have any number of subscribers',
+};
+
+const goneNames = (source: Variables): readonly string[] =>
+  Object.entries(source)
+    .filter(([name, value]) => value && Object.hasOwn(gone, name))
+    .map(([name]) => `${name} is no longer read: ${gone[name]}.`);
+
 function misspeltNames(source: Variables, known: ReadonlySet<string>): readonly string[] {
   const distinctive = [...known].filter((name) => !common.has(name));
   return Object.keys(source).flatMap((name) => {
-    const meant = known.has(name) ? undefined : similarName(name, distinctive);
+    const isClear = known.has(name) || Object.hasOwn(gone, name);
+    const meant = isClear ? undefined : similarName(name, distinctive);
     return meant ? [`${name} is not a variable of this server; ${meant} is.`] : [];
   });
 }
@@ -190,19 +201,17 @@ export function readEnvironment(source: Variables): Environment {
     noticeMailTo: noticeTo.length > 0 ? noticeTo : undefined,
     statusMailTo: statusTo.length > 0 ? statusTo : mailTo,
     statusMailRate: parsed('STATUS_MAIL_RATE', wholeNumber(1, 60_000)) ?? 1200,
-    subscribersPerDomain: parsed('STATUS_SUBSCRIBERS_PER_DOMAIN', wholeNumber(1, 1e6)) ?? 50,
     statusWebhook: webhook('STATUS_WEBHOOK'),
     requestWebhook: webhook('REQUEST_WEBHOOK'),
     contactOrigins: listed('CONTACT_ORIGINS', origin),
     deadline: replyTimes.contact,
     statusConfig: parsed('STATUS_CONFIG', String),
-    statusWitnesses: parsed('STATUS_WITNESSES', readWitnessPlaces) ?? [],
     isProduction,
     metricsHost: parsed('METRICS_HOST', host) ?? '127.0.0.1',
     metricsPort: parsed('METRICS_PORT', port),
     minFreeBytes: (parsed('MIN_FREE_DISK_MB', wholeNumber(0, 1e9)) ?? 100) * 1024 ** 2,
     shutdownDelay: (parsed('SHUTDOWN_DELAY', wholeNumber(0, 60)) ?? 0) * 1000,
-    warnings: misspeltNames(source, known),
+    warnings: [...misspeltNames(source, known), ...goneNames(source)],
   };
   if (problems.length > 0) throw new EnvironmentError(`${problems.join('; ')}.`);
   return environment;

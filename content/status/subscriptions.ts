@@ -114,10 +114,6 @@ export const statusSubscriptions = checked('statusSubscriptions', {
       title: 'Noch nicht angemeldet',
       text: 'Das tut uns leid: Gerade melden sich sehr viele an, Ihre Anmeldung konnten wir noch nicht annehmen. Bitte versuchen Sie es {wait} noch einmal.',
     },
-    full: {
-      title: 'Noch nicht angemeldet',
-      text: 'Unter der Domain Ihrer Adresse sind schon so viele Adressen angemeldet, wie wir ohne Rückfrage annehmen. Bitte schreiben Sie uns, dann lassen wir mehr zu. Der Link in Ihrer E-Mail gilt so lange weiter, wie darin steht.',
-    },
     unavailable: {
       title: 'Das geht gerade nicht',
       text: `Das tut uns leid: Unser Server kann gerade nichts speichern. Geändert wurde nichts. Bitte versuchen Sie es in einigen Minuten noch einmal. ${contactAnswers.elsewhere}`,

@@ -32,8 +32,7 @@ async function configFindings(path: string, environment: Environment): Promise<r
     const probes = components.flatMap((component) => component.probes).length;
     const measured = `measured as ${path} says: components ${components.length}, probes ${probes}`;
     const missed = missedWithoutWitness(config);
-    const remedy =
-      'npm run setup -- statusWitnesses asks for some (docs/status.md, Whose fault it is)';
+    const remedy = 'name two or three under witness (docs/status.md, Whose fault it is)';
     return [well(measured), ...(missed ? [warning(missed, remedy)] : [])];
   } catch (error) {
     if (!(error instanceof StatusConfigError)) throw error;

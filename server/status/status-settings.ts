@@ -3,14 +3,11 @@ import type { SmtpSettings } from '../mail/smtp-transport.ts';
 import type { WebhookTarget } from '../webhooks/webhook-target.ts';
 import { readStatusConfig } from './config/read-config.ts';
 import type { StatusConfig } from './config/status-config.ts';
-import type { WitnessPlace } from './config/witness-places.ts';
 import type { SubscriptionSettings } from './subscriptions/start-subscriptions.ts';
 
 export interface StatusSettings extends SubscriptionSettings {
   /** The path in `STATUS_CONFIG`; undefined: the page shows fixed statements. */
   readonly statusConfig: string | undefined;
-  /** The witnesses of a config that names none. */
-  readonly statusWitnesses: readonly WitnessPlace[];
   readonly host: string;
   readonly port: number;
   readonly smtp: SmtpSettings | undefined;
@@ -24,9 +21,4 @@ export interface StatusSettings extends SubscriptionSettings {
 export const configReader =
   (settings: StatusSettings, port = settings.port) =>
   (text: string): StatusConfig =>
-    readStatusConfig(
-      text,
-      process.env,
-      { ...settings, port, publicUrl: publicUrl(process.env) },
-      settings.statusWitnesses,
-    );
+    readStatusConfig(text, process.env, { ...settings, port, publicUrl: publicUrl(process.env) });

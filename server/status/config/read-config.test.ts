@@ -3,13 +3,10 @@ import {
   problemsOf,
   pushToken,
   readText,
-  trialSelf,
   withProbes,
 } from '../../../tests/support/status/status-file.ts';
 import { hour, minute, second } from '../../clock.ts';
-import { readEnvironment } from '../../env.ts';
 import { needsNetwork } from './probe-host.ts';
-import { readStatusConfig } from './read-config.ts';
 
 const contract = `
 interval: 60s          # 1s to 1h
@@ -163,21 +160,6 @@ it('reads witnesses, with the timing of the whole file', () => {
     { key: 'witness:dns:2', settings: { kind: 'dns', name: 'a.de' } },
   ]);
   expect(readText(contract).witnesses).toEqual([]);
-});
-
-it('takes the witnesses of the environment for a file that names none', () => {
-  const { statusWitnesses } = readEnvironment({ STATUS_WITNESSES: '10.0.0.1:53, [2a00::1]' });
-  const probes = withProbes('tcp: { host: a, port: 1 }');
-  const read = (text: string) =>
-    readStatusConfig(text, {}, trialSelf, statusWitnesses).witnesses.map(
-      ({ settings }) => settings,
-    );
-  expect(read(probes)).toMatchObject([
-    { kind: 'tcp', host: '10.0.0.1', port: 53 },
-    { kind: 'tcp', host: '2a00::1', port: 443 },
-  ]);
-  const own = 'witness: [ { dns: { name: a.de } }, { dns: { name: b.de } } ]\n';
-  expect(read(own + probes)).toMatchObject([{ kind: 'dns' }, { kind: 'dns' }]);
 });
 
 it.each<[string, boolean]>([

@@ -18,7 +18,6 @@ import {
   type Variables,
   wholeNumber,
 } from './values.ts';
-import type { WitnessPlace } from './witness-places.ts';
 import { witnessesOf, witnessList } from './witnesses.ts';
 
 export const mostBytes = 256 * 1024;
@@ -107,12 +106,7 @@ function fillIn({ interval = minute, timeout, down, up, retry }: StatedTiming): 
 }
 
 /** Resolves a file whose single values are valid, and finds values that contradict each other. */
-function resolve(
-  file: ReadFile,
-  lines: ReadonlyMap<string, number>,
-  self: SelfContext,
-  places: readonly WitnessPlace[],
-) {
+function resolve(file: ReadFile, lines: ReadonlyMap<string, number>, self: SelfContext) {
   const problems: Problem[] = [];
   const notes: string[] = [];
   const complain = (path: Path, reason: string) => problems.push(problemAt(path, reason, lines));
@@ -212,13 +206,9 @@ function resolve(
   const components = all.filter(({ probes }) => probes.length > 0);
   if (count === 0 && problems.length === 0)
     complain(['components'], 'watch nothing that is set up');
-  const complainOfWitness = (index: number, reason: string) =>
-    complain(file.witness ? ['witness', index] : ['STATUS_WITNESSES'], reason);
-  const witnesses = witnessesOf(
-    file.witness?.map(kindsIn) ?? places.map((place) => [place]),
-    fillIn(timing),
-    complainOfWitness,
-  );
+  const complainOfWitness = (index: number, reason: string) => complain(['witness', index], reason);
+  const stated = (file.witness ?? []).map(kindsIn);
+  const witnesses = witnessesOf(stated, fillIn(timing), complainOfWitness);
   const measured = new Set(components.flatMap(({ probes }) => probes.map(otherHost)));
   for (const [index, witness] of witnesses.entries()) {
     const host = otherHost(witness);
@@ -242,12 +232,11 @@ function throwIfAny(problems: readonly Problem[]): void {
   throw new StatusConfigError(more > 0 ? [...listed, `And ${more} more.`] : listed);
 }
 
-/** `places` are the witnesses of a file that names none. Throws `StatusConfigError`. */
+/** Throws `StatusConfigError`. */
 export function readStatusConfig(
   text: string,
   variables: Variables,
   self: SelfContext,
-  places: readonly WitnessPlace[] = [],
 ): StatusConfig {
   if (Buffer.byteLength(text) > mostBytes) throw new StatusConfigError([tooLarge]);
   const { content, lines, problems } = readYaml(text);
@@ -259,5 +248,5 @@ export function readStatusConfig(
     );
     throwIfAny(found);
   }
-  return resolve(result.output as ReadFile, lines, self, places);
+  return resolve(result.output as ReadFile, lines, self);
 }

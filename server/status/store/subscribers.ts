@@ -5,8 +5,6 @@ import { retention } from '../../../config/retention.ts';
 import { hour } from '../../clock.ts';
 import type { Engine } from '../../database/engine.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
-import { registeredDomain } from '../../mail/mail-domain.ts';
-import { largeMailDomains } from '../../mail/unsolicited-mails.ts';
 import { outboxRow } from '../../outbox/outbox-row.ts';
 import { type Db, type StatusTables, type SubscriberRow, statusDb, type Trx } from './tables.ts';
 import { parseComponents } from './text-limits.ts';
@@ -74,39 +72,17 @@ export async function askSubscriber(
   });
 }
 
-/** Confirmed addresses of all names of the domain; those at a large provider are not counted together. */
-async function countOfDomain(db: Db, email: string): Promise<number> {
-  const domain = registeredDomain(email);
-  if (largeMailDomains.has(domain)) return 0;
-  const { count } = await db
-    .selectFrom('status_subscribers')
-    .where('confirmed_at', 'is not', null)
-    .where((eb) =>
-      eb.or([eb('email', 'like', `%@${domain}`), eb('email', 'like', `%@%.${domain}`)]),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-/** The domain has as many confirmed addresses as it may. */
-export class FullDomainError extends Error {}
-
 /** Undefined where the time is over, or the subscriber has left. May be called again, and then changes nothing. */
 export const confirmSubscriber = (
   engine: Engine,
   id: string,
   now: number,
-  mostOfDomain = Number.POSITIVE_INFINITY,
 ): Promise<Subscriber | undefined> =>
   inTransaction(statusDb(engine), async (trx) => {
     // Two confirmations of one address at the same moment must not both become the first.
     await engine.lock(trx, 'subscribers');
     const asked = await subscriber(trx, id, now);
     if (!asked || asked.confirmedAt !== null) return asked;
-    if ((await countOfDomain(trx, asked.email)) >= mostOfDomain) {
-      throw new FullDomainError();
-    }
     await trx
       .updateTable('status_subscribers')
       .set({ confirmed_at: now, expires_at: null })

@@ -1,16 +1,14 @@
 /** Sign-up is as bounded as the contact form: by network before anything is read, by mailbox, by domain and over all. */
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { statusSubscriptions as words } from '../../../content/status/subscriptions.ts';
 import { newClient } from '../../../tests/support/server/test-app.ts';
 import {
   eachSubscriptionApp,
   oneClick,
-  openSubscriptionApp,
   titleOf,
   viewOf,
 } from '../../../tests/support/status/subscription-app.ts';
 import { hour } from '../../clock.ts';
-import { readEnvironment } from '../../env.ts';
 import { looseLimits } from '../../http/rate-limit.ts';
 import { mostPerDomainAndHour } from '../../mail/unsolicited-mails.ts';
 import { choicePath, confirmPath } from './links.ts';
@@ -137,29 +135,6 @@ describe('one domain', () => {
       await test.signUp({ email: `a${count}@gmx.de` }, from());
     expect(await sent()).toBe(3 * mostPerDomainAndHour);
   });
-
-  it.each([3, 5])(
-    'has as many subscribers, under all of its names, as the operator allows: %s',
-    async (most) => {
-      const { subscribersPerDomain } = readEnvironment({
-        STATUS_SUBSCRIBERS_PER_DOMAIN: `${most}`,
-      });
-      const app = await openSubscriptionApp(subscribersPerDomain);
-      onTestFinished(app.close);
-      const confirm = async (email: string) => {
-        await app.signUp({ email }, from());
-        const answer = await app.post(await app.linkTo(email), '', from());
-        return [answer.statusCode, titleOf(answer)];
-      };
-      const confirmed = [200, words.confirmed.title];
-      const names = ['firma.example', 'mail.firma.example', 'x.y.firma.example'];
-      for (let count = 0; count < most; count += 1)
-        expect(await confirm(`a${count}@${names[count % names.length]}`)).toEqual(confirmed);
-      for (const email of ['more@firma.example', 'more@other.firma.example'])
-        expect(await confirm(email)).toEqual([409, words.notes.full.title]);
-      expect(await confirm('a@meinefirma.example')).toEqual(confirmed);
-    },
-  );
 });
 
 it.each([

@@ -25,8 +25,6 @@ export interface SubscriptionSettings {
   readonly mailFrom: string;
   readonly mailTo: readonly string[];
   readonly statusMailTo: readonly string[];
-  /** How many confirmed addresses one domain may have. */
-  readonly subscribersPerDomain: number;
   /** Other sites whose form may post here: the same pages on a static host. */
   readonly contactOrigins: readonly string[];
 }
@@ -45,7 +43,7 @@ export async function startSubscriptions(
   components: () => readonly NamedComponent[],
   settings: SubscriptionSettings,
 ) {
-  const { dataDir, mailFrom, mailTo, statusMailTo, subscribersPerDomain } = settings;
+  const { dataDir, mailFrom, mailTo, statusMailTo } = settings;
   const links = subscriptionLinks(signer, serverUrl());
   const limits = createSignUpLimits((purpose) => {
     const fallback = new MemoryLimiter(uptime);
@@ -111,7 +109,6 @@ export async function startSubscriptions(
         limits,
         components,
         ownAddresses: [mailFrom, ...mailTo, ...statusMailTo, company.email.display],
-        subscribersPerDomain,
         origins: settings.contactOrigins,
         messageDomain: domainOf(mailFrom),
         clock,

@@ -14,7 +14,7 @@ import { sendPage, sendPrivately } from '../../http/send-page.ts';
 import { codeOf } from '../../operations/error-code.ts';
 import type { HtmlPage } from '../../site/page-template.ts';
 import type { StatusStore } from '../store/status-store.ts';
-import { FullDomainError, type Subscriber } from '../store/subscribers.ts';
+import type { Subscriber } from '../store/subscribers.ts';
 import { type ChoiceDependencies, registerChoice } from './choice-routes.ts';
 import { confirmPath, ownAddress, subscribePath } from './links.ts';
 import { registerOneClickParser } from './one-click-body.ts';
@@ -34,8 +34,6 @@ interface SubscriptionDependencies extends ChoiceDependencies {
     ChoiceDependencies['store'];
   /** Addresses that this site uses itself: they get no notifications. */
   readonly ownAddresses: readonly string[];
-  /** Confirmed addresses of one domain. */
-  readonly subscribersPerDomain: number;
   /** Origins besides our own whose forms are accepted. */
   readonly origins: readonly string[];
   readonly messageDomain: string;
@@ -68,8 +66,6 @@ export function registerSubscriptions(
     prepareForms(scope, ['components']);
     registerOneClickParser(scope);
     scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-      if (error instanceof FullDomainError)
-        return sendPrivately(reply, 409, pages.note(notes.full));
       const status = error.statusCode ?? 500;
       if (status >= 400 && status < 500) {
         const note = status === 403 ? notes.foreign : notes.unreadable;
@@ -155,7 +151,7 @@ function registerConfirmation(
   scope: FastifyInstance,
   dependencies: SubscriptionDependencies,
 ): void {
-  const { store, pages, links, components, clock, subscribersPerDomain } = dependencies;
+  const { store, pages, links, components, clock } = dependencies;
   const filled = (
     { title, text }: typeof words.confirm | typeof words.confirmed,
     subscriber: Subscriber,
@@ -199,9 +195,7 @@ function registerConfirmation(
     bodyLimit: confirmLimit,
     onRequest: limitFollowing(dependencies, (query) => links.readConfirmation(query, clock.now())),
     handler: async (request, reply) => {
-      const found = await follow(request.query, reply, (id, now) =>
-        store.confirmSubscriber(id, now, subscribersPerDomain),
-      );
+      const found = await follow(request.query, reply, store.confirmSubscriber);
       return found ? sendPrivately(reply, 200, confirmedPage(found)) : reply;
     },
   });

@@ -35,7 +35,7 @@ const pathOf = (link: string): string => {
   return pathname + search;
 };
 
-export async function openSubscriptionApp(subscribersPerDomain = 3) {
+export async function openSubscriptionApp() {
   const opened = await openTestStore();
   const clock = testClock();
   /** The kinds of statements that were sent to the database. */
@@ -80,7 +80,6 @@ export async function openSubscriptionApp(subscribersPerDomain = 3) {
         mailFrom: 'status@provider.example',
         mailTo: ['team@provider.example', 'operator@gmx.de'],
         statusMailTo: ['nacht@staff.example'],
-        subscribersPerDomain,
         contactOrigins: ['https://static.example'],
       },
     );
