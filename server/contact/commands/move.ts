@@ -1,4 +1,4 @@
-/** move: everything that is stored, from the SQLite file to PostgreSQL or back. */
+/** move: everything that is stored, from the SQLite file to PostgreSQL. */
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -11,7 +11,6 @@ import { databaseFile, openDatabase, openStorage } from '../../database/open-dat
 import { StorageError } from '../../database/storage-error.ts';
 import { CommandError, output } from '../../operations/command.ts';
 import { exchangeErasures } from '../../operations/erasures.ts';
-import { writePrivateFile } from '../../operations/private-file.ts';
 import { table } from '../../operations/text-table.ts';
 import { stampOf } from './backups.ts';
 import type { FolderCommand, FolderContext } from './context.ts';
@@ -28,8 +27,8 @@ const secretFile = (dataDir: string) => join(dataDir, 'contact-secret');
 const hasTable = async ({ db }: Engine, name: string): Promise<boolean> =>
   (await db.introspection.getTables()).some((one) => one.name === name);
 
-async function copyAll(from: Engine, to: Engine, sqlite: Engine, targetName: string) {
-  const tables = (await copiedTables(sqlite))
+async function copyAll(from: Engine, to: Engine, place: string) {
+  const tables = (await copiedTables(from))
     .filter(({ name }) => name !== markTable && name !== 'erasures')
     .map((one) => (one.name === 'key_values' ? { ...one, filter: commonValues } : one));
   if (!(await hasTable(to, markTable))) {
@@ -37,7 +36,7 @@ async function copyAll(from: Engine, to: Engine, sqlite: Engine, targetName: str
     const stored = digests.reduce((sum, { rows }) => sum + rows, 0);
     if (stored > 0) {
       throw new CommandError(
-        `${targetName} holds ${stored} row(s) already. Name an empty database. Nothing was changed.`,
+        `${place} holds ${stored} row(s) already. Name an empty database. Nothing was changed.`,
       );
     }
     await to.db.schema.createTable(markTable).addColumn('id', 'integer').execute();
@@ -61,11 +60,6 @@ async function secretToDatabase(to: Engine, dataDir: string): Promise<void> {
   await keyValues(to.db).set('contact-secret', readFileSync(secretFile(dataDir), 'utf8').trim());
 }
 
-async function secretToFile(from: Engine, dataDir: string): Promise<void> {
-  const secret = await keyValues(from.db).get('contact-secret');
-  if (secret !== undefined) writePrivateFile(secretFile(dataDir), secret);
-}
-
 /** Every instance and every command holds the database; a move needs it exclusively. */
 async function openAlone(databaseUrl: DatabaseUrl, { dataDir, migrations }: FolderContext) {
   try {
@@ -78,61 +72,48 @@ async function openAlone(databaseUrl: DatabaseUrl, { dataDir, migrations }: Fold
   }
 }
 
-async function move(
-  context: FolderContext,
-  isBack: boolean,
-  shared: Engine,
-  place: string,
-): Promise<void> {
+async function move(context: FolderContext, shared: Engine, place: string): Promise<void> {
   const { dataDir } = context;
   const file = databaseFile(dataDir);
-  if (existsSync(file)) refuseWhileInUse(file);
-  else if (!isBack) throw new CommandError(`There is no database in ${dataDir}.`);
+  if (!existsSync(file)) throw new CommandError(`There is no database in ${dataDir}.`);
+  refuseWhileInUse(file);
   const sqlite = await openDatabase(dataDir, context.migrations);
-  const [from, to] = isBack ? [shared, sqlite] : [sqlite, shared];
   let copied: Awaited<ReturnType<typeof copyAll>>;
   try {
     // Both have a list of their own, which the file brings together.
     for (const engine of [sqlite, shared]) await exchangeErasures(engine, dataDir);
-    const targetName = isBack ? file : place;
-    copied = await copyAll(from, to, sqlite, targetName);
-    if (isBack) await secretToFile(from, dataDir);
-    else await secretToDatabase(to, dataDir);
+    copied = await copyAll(sqlite, shared, place);
+    await secretToDatabase(shared, dataDir);
   } finally {
     await sqlite.close();
   }
   const aside = join(dataDir, `contact-moved-${stampOf(context.clock.now())}.sqlite`);
-  if (!isBack) {
-    renameSync(file, aside);
-    for (const end of ['-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
-  }
-  output(context, { from: isBack ? place : file, tables: copied }, () =>
+  renameSync(file, aside);
+  for (const end of ['-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
+  output(context, { from: file, tables: copied }, () =>
     [
       table(
         ['table', 'rows', 'hash, the same on both sides'],
         copied.map((one) => [one.table, String(one.rows), one.hash.slice(0, 16)]),
       ),
       '',
-      isBack
-        ? `Moved to ${file}. Start the server without DATABASE_URL. ${place} still holds everything: delete it when you no longer need it.`
-        : `Moved to ${place}. Start the server with DATABASE_URL. The file is kept as ${aside}: it holds personal data, delete it when you no longer need it.`,
+      `Moved to ${place}. Start the server with DATABASE_URL. The file is kept as ${aside}: it holds personal data, delete it when you no longer need it.`,
     ].join('\n'),
   );
 }
 
 export const moveCommand: FolderCommand = {
-  usage: 'move [--back]',
+  usage: 'move',
   summary:
     'copies everything from the file in DATA_DIR to the PostgreSQL of DATABASE_URL and compares; all instances must be stopped',
-  options: { back: { type: 'boolean', help: 'from PostgreSQL to a new file in DATA_DIR' } },
-  run: async (context, _positionals, options) => {
+  run: async (context) => {
     const { databaseUrl } = context;
     if (!databaseUrl) {
-      throw new CommandError('Set DATABASE_URL to the PostgreSQL that takes part in the move.');
+      throw new CommandError('Set DATABASE_URL to the PostgreSQL that everything moves to.');
     }
     const shared = await openAlone(databaseUrl, context);
     try {
-      await move(context, options['back'] === true, shared, databaseUrl.place);
+      await move(context, shared, databaseUrl.place);
     } finally {
       await shared.close();
     }

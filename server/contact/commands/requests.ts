@@ -160,12 +160,10 @@ export const show: ContactCommand = {
   },
 };
 
-const undoOption = { type: 'boolean', help: 'take it back' } as const;
-
 export const answered: ContactCommand = {
   usage: 'answered <ref> [--undo]',
   summary: 'marks a request as answered and cancels its reminders; --undo opens it again',
-  options: { undo: undoOption },
+  options: { undo: { type: 'boolean', help: 'take it back' } },
   run: async (context, positionals, options) => {
     const { request } = await dossierOf(context, only(positionals, 'reference'));
     const { ref, state } = request;
@@ -187,26 +185,14 @@ export const answered: ContactCommand = {
 };
 
 export const release: ContactCommand = {
-  usage: 'release <ref> [--undo]',
-  summary:
-    'lets a held request go its way: notification, acknowledgement, reminders; --undo holds it again',
-  options: { undo: undoOption },
-  run: async (context, positionals, options) => {
+  usage: 'release <ref>',
+  summary: 'lets a held request go its way: notification, acknowledgement, reminders',
+  run: async (context, positionals) => {
     const { request } = await dossierOf(context, only(positionals, 'reference'));
     const { ref } = request;
-    const now = context.clock.now();
-    if (options['undo'] === true) {
-      if (!(await context.store.holdAgain(ref, now))) {
-        throw new CommandError(`${ref} was not released, or is answered already.`);
-      }
-      output(
-        context,
-        { ref, state: 'held' },
-        () => `${ref} is held again. Mails that went out meanwhile cannot be called back.`,
-      );
-      return;
+    if (!(await context.store.unhold(ref, context.clock.now()))) {
+      throw new CommandError(`${ref} is not held.`);
     }
-    if (!(await context.store.unhold(ref, now))) throw new CommandError(`${ref} is not held.`);
     output(context, { ref, state: 'open' }, () => `${ref} is released.`);
   },
 };
