@@ -132,7 +132,6 @@ const readsEnvFile = [
   'scripts/dev.ts',
   'scripts/build.ts',
   'scripts/launch-check.ts',
-  'scripts/release.ts',
   'server/cli/main.ts',
 ].includes(script);
 const envFile = join(root, '.env');

@@ -5,7 +5,6 @@ import { hostAndPort, shownAddress } from './http/shown-address.ts';
 import { prepareDataFolder } from './operations/data-folder.ts';
 import { accessProblem } from './operations/file-owner.ts';
 import { createLog } from './operations/log.ts';
-import { commandsAsTyped } from './operations/operator-command.ts';
 import { tellServiceManager } from './operations/service-manager.ts';
 import { sayRefusal, startLines } from './operations/start-lines.ts';
 import { storageProblem } from './operations/storage-remedy.ts';
@@ -16,7 +15,7 @@ import { builtFolder, readSite } from './site/site-files.ts';
 
 /** A start that cannot work ends with one sentence and exit code 1, never with a stack trace. */
 function refuse(sentence: string): never {
-  sayRefusal(commandsAsTyped(sentence), process.env['NODE_ENV'] === 'production');
+  sayRefusal(sentence, process.env['NODE_ENV'] === 'production');
   process.exit(1);
 }
 
@@ -42,7 +41,7 @@ Starts the server, which takes no options. Its settings are variables of the env
 
 async function main(): Promise<void> {
   if (process.argv.includes('--help')) {
-    process.stdout.write(`${commandsAsTyped(usage)}\n`);
+    process.stdout.write(`${usage}\n`);
     return;
   }
   const environment = readEnvironment(process.env);

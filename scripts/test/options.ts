@@ -19,7 +19,7 @@ interface TestOptions {
 }
 
 export const usage = `npm test                              everything: the parts below and the build
-npm test -- --long                    the same with what only repeats: every page, kills, releases
+npm test -- --long                    the same with what only repeats: every page, kills
 npm test -- <part> …                  some of the parts
 npm run test:<part> -- <filter> …     one part, and of it the files whose path contains a filter
 npm run test:site                     what your own data in site/ could break, in a few minutes

@@ -15,7 +15,6 @@ import {
   type Variables,
 } from '../operations/command.ts';
 import { accessProblem, ForeignFilesError, refuseOtherUsers } from '../operations/file-owner.ts';
-import { commandsAsTyped } from '../operations/operator-command.ts';
 
 /** A group of commands under one npm script. */
 export interface Program<Context extends CommandContext, FolderContext extends CommandContext> {
@@ -70,7 +69,7 @@ export async function runCli<Context extends CommandContext, FolderContext exten
   const commands = { ...program.commands, ...program.folderCommands };
   const [name, ...rest] = argv;
   if (name === undefined || name === '--help' || name === 'help') {
-    out(commandsAsTyped(overview(program.name, commands)));
+    out(overview(program.name, commands));
     return name === undefined ? 2 : 0;
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -81,11 +80,11 @@ export async function runCli<Context extends CommandContext, FolderContext exten
   try {
     const { values, positionals } = parse(command, rest);
     if (values['help']) {
-      out(commandsAsTyped(help(program.name, command)));
+      out(help(program.name, command));
       return 0;
     }
     const environment = readEnvironment(source);
-    // npm and bin/site change into the project or the release, and say where they were called.
+    // npm changes into the project, and says where it was called.
     const folder = source['INIT_CWD'] || process.cwd();
     const base: CommandContext = {
       clock,

@@ -6,7 +6,6 @@ import { publicUrl } from '../../config/site.ts';
 import { type Clock, second, systemClock } from '../clock.ts';
 import { EnvironmentError, readEnvironment } from '../env.ts';
 import type { Streams, Variables } from '../operations/command.ts';
-import { commandsAsTyped, remedyAsTyped } from '../operations/operator-command.ts';
 import { builtFolder } from '../site/site-files.ts';
 import { type Check, type DoctorContext, failure, runCheck, warning } from './check.ts';
 import { checks as allChecks } from './checks.ts';
@@ -25,7 +24,7 @@ Exit codes: 0 well (or not to be known from here), 1 warnings, 2 errors, 3 not u
 const notUnderstood = 3;
 const timeout = 10 * second;
 
-/** That of package.json, which a release has too. */
+/** That of package.json. */
 const { version }: { version: string } = JSON.parse(
   readFileSync(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8'),
 );
@@ -73,11 +72,20 @@ async function reportOn(source: Variables, clock: Clock, sends: boolean): Promis
   }
 }
 
-/** Remedies name the commands and the settings of the installation that the doctor runs in. */
-const inTypedCommands = (report: Report): Report => ({
+const settingsFile = join(import.meta.dirname, '..', '..', '.env');
+const isToSet = (text: string): boolean =>
+  /\b(?:set|check|correct|state|list)\b/.test(text) && /\b[A-Z]{2,20}_[A-Z]/.test(text);
+
+/** Says where a variable is set, by the whole path. */
+const withSettingsFile = (remedy: string): string =>
+  isToSet(remedy)
+    ? `${remedy} (in ${settingsFile})`
+    : remedy.replaceAll(/(?<![\w/])\.env\b/g, settingsFile);
+
+const withSettingsFiles = (report: Report): Report => ({
   ...report,
   findings: report.findings.map((each) =>
-    each.remedy === undefined ? each : { ...each, remedy: remedyAsTyped(each.remedy) },
+    each.remedy === undefined ? each : { ...each, remedy: withSettingsFile(each.remedy) },
   ),
 });
 
@@ -97,10 +105,10 @@ export async function runDoctor(
     return notUnderstood;
   }
   if (options.help) {
-    out(commandsAsTyped(usage));
+    out(usage);
     return 0;
   }
-  const report = inTypedCommands(await reportOn(source, clock, options.send));
+  const report = withSettingsFiles(await reportOn(source, clock, options.send));
   out(options.json ? reportJson(report) : reportText(report));
   return exitCodeOf(report.findings);
 }

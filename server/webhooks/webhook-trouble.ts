@@ -8,7 +8,6 @@ import type { Engine } from '../database/engine.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { keyValues } from '../database/key-values.ts';
 import { letter } from '../mail/mail-text.ts';
-import { commandsAsTyped } from '../operations/operator-command.ts';
 import { gone, type MailKind, type OutboxKinds, recipientsFor } from '../outbox/outbox-kinds.ts';
 import { type OutboxTables, outboxRow } from '../outbox/outbox-row.ts';
 
@@ -84,7 +83,7 @@ function text(webhook: WebhookName, event: Event, { since, code }: Condition) {
     text: letter(
       fill<string>(head, slots),
       mails,
-      `${fill(next, { variable })}\n    ${commandsAsTyped('npm run doctor -- --send')}`,
+      `${fill(next, { variable })}\n    npm run doctor -- --send`,
       once,
     ),
   };

@@ -7,7 +7,6 @@ import { hasLines, isCarried } from '../../../schemas/form-fields.ts';
 import { day } from '../../clock.ts';
 import { businessFooter } from '../../mail/business-footer.ts';
 import { inSubject, letter, type MailText } from '../../mail/mail-text.ts';
-import { commandsAsTyped } from '../../operations/operator-command.ts';
 import { aligned, setIn } from '../../operations/text-table.ts';
 import type { OutboxStats } from '../../outbox/outbox.ts';
 import { sheetText } from '../carried-sheet.ts';
@@ -19,7 +18,7 @@ import { describeSuspicions } from '../spam/suspicion.ts';
 import type { RequestStats } from '../store/request-queries.ts';
 import { columnOf, type RequestRow } from '../store/tables.ts';
 
-const command = (words: string): string => `    ${commandsAsTyped(`npm run requests -- ${words}`)}`;
+const command = (words: string): string => `    npm run requests -- ${words}`;
 
 function times(request: RequestRow, now = 0): readonly string[] {
   const due = dayAndTime(request.due_at);

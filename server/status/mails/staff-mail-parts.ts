@@ -1,7 +1,6 @@
 /** What the texts for the staff about the status share. */
 import { statusMails as copy } from '../../../content/status/mails.ts';
 import { fill, type Template } from '../../../schemas/fill.ts';
-import { commandsAsTyped } from '../../operations/operator-command.ts';
 import { readProbeKey } from '../config/probe-key.ts';
 import { reasonInWords } from './reason-words.ts';
 
@@ -12,7 +11,7 @@ export interface Naming {
   readonly page: string;
 }
 
-export const command = (words: string): string => commandsAsTyped(`    npm run status -- ${words}`);
+export const command = (words: string): string => `    npm run status -- ${words}`;
 
 export const historyOf = (component: string): string =>
   `${copy.history}\n${command(`history ${component}`)}`;
