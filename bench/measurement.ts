@@ -1,23 +1,42 @@
-import type { Row } from './table.ts';
+/** What measurements have in common. Medians, because one busy moment must not decide a result. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
-/** What the command line chose. */
-export interface Run {
-  /** Returns the first number, or the second in a quick run. */
-  readonly amount: (thorough: number, quick: number) => number;
-  /** Prints a line while the measurement runs; the table comes at the end. */
-  readonly progress: (text: string) => void;
-  /** The folder of another version of the project, built, which `paint` compares with this one. */
-  readonly against: string | undefined;
-  /** Paths of the pages to visit; all of them when empty. */
-  readonly pages: readonly string[];
-  /** How long `soak` lasts, in minutes, if it was said. */
-  readonly minutes: number | undefined;
-  /** The databases of `soak`; all of them when empty. */
-  readonly databases: readonly string[];
+export interface Row {
+  readonly what: string;
+  readonly measured: string;
+  /** A figure without a goal is reported alone. */
+  readonly goal?: string;
+  readonly isMet?: boolean;
 }
 
-export interface Measurement {
-  /** Selects it: `--only <name>`. */
-  readonly name: string;
-  readonly run: (run: Run) => Promise<Row[]>;
+interface Run {
+  /** A short form, to see that the measurement works. */
+  readonly quick: boolean;
+  /** The root of another version of the project, built, that `paint` compares with this one. */
+  readonly against: string | undefined;
+  /** Paths that `paint` visits; all pages when empty. */
+  readonly pages: readonly string[];
+  /** How long `soak` lasts. */
+  readonly minutes: number;
+}
+
+export type Measurement = (run: Run) => Promise<readonly Row[]>;
+
+export const atMost = (what: string, measured: number, most: number, unit = ''): Row => ({
+  what,
+  measured: `${Number(measured.toPrecision(4))}${unit}`,
+  goal: `≤ ${most}${unit}`,
+  isMet: measured <= most,
+});
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[sorted.length >> 1] ?? Number.NaN;
+}
+
+export async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+  return work(folder).finally(() => rm(folder, { recursive: true, force: true }));
 }

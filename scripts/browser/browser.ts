@@ -9,7 +9,7 @@ export interface Browser {
   readonly env: Record<string, string>;
 }
 
-export const browserArguments = [
+const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

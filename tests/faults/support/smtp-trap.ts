@@ -30,7 +30,7 @@ export type Behaviour =
   | 'dripping'
   | 'dripping after data';
 
-export interface ReceivedMail {
+interface ReceivedMail {
   readonly messageId: string;
   readonly subject: string;
   readonly to: readonly string[];
