@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
 import { type DefaultTreeAdapterTypes, parse, serialize } from 'parse5';
 import { launchOptions } from '../scripts/browser/browser.ts';
-import { findBrowser } from '../scripts/browser/find-browser.ts';
+import { neededBrowser } from '../scripts/browser/find-browser.ts';
 import { listenLocally } from '../tests/support/machine/scripted-server.ts';
 import { startMain } from '../tests/support/machine/site-server.ts';
 import { listedPages, screens } from '../tests/support/pages/pages.ts';
@@ -87,7 +87,7 @@ export const paint: Measurement = ({ quick, against, pages }) =>
     );
     const twin = await listenLocally(words);
     const other = against ? await start('other', against) : undefined;
-    const browser = await chromium.launch(launchOptions(await findBrowser({ say: console.error })));
+    const browser = await chromium.launch(launchOptions(await neededBrowser()));
     try {
       const rows: Row[] = [];
       for (const { path } of listedPages) {

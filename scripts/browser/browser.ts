@@ -1,4 +1,5 @@
 /** A Chromium and how it is started. Which one: find-browser.ts. */
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { LaunchOptions } from '@playwright/test';
@@ -24,6 +25,12 @@ const browserArguments = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
+export const launchOptions = ({ executablePath, env }: Browser): LaunchOptions => ({
+  executablePath,
+  env: { ...process.env, ...env },
+  args: browserArguments,
+});
+
 export function findProgram(names: readonly string[]): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   return names
@@ -31,8 +38,23 @@ export function findProgram(names: readonly string[]): string | undefined {
     .find((path) => existsSync(path));
 }
 
-export const launchOptions = ({ executablePath, env }: Browser): LaunchOptions => ({
-  executablePath,
-  env: { ...process.env, ...env },
-  args: browserArguments,
-});
+/** The oldest Chromium that the pages support (README.md). */
+const oldestMajor = 123;
+
+/** Throws the reason if it cannot be used. Its version is all that it is asked: npm's Chromium never ends with `--dump-dom`. */
+export function started(browser: Browser): Browser {
+  const { executablePath, env } = browser;
+  const { status, error, stdout, stderr } = spawnSync(executablePath, ['--version'], {
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+    timeout: 30_000,
+  });
+  if (status !== 0) {
+    const reason = error?.message ?? (stderr.trim().split('\n', 1)[0] || `exit code ${status}`);
+    throw new Error(`${executablePath} does not start: ${reason}`);
+  }
+  const version = stdout.trim();
+  const [, major = '0'] = /(\d+)\.\d+/.exec(version) ?? [];
+  if (Number(major) >= oldestMajor) return browser;
+  throw new Error(`${executablePath} is too old: ${version}, and not ${oldestMajor}`);
+}

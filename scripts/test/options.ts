@@ -9,7 +9,6 @@ interface TestOptions {
   readonly help: boolean;
   /** A skipped test fails the run, as on a machine that is meant to have every program. */
   readonly noSkips: boolean;
-  /** Adds what only repeats. */
   readonly long: boolean;
   /** Of the parts, only what an operator's own data could break. */
   readonly site: boolean;
@@ -18,11 +17,11 @@ interface TestOptions {
   readonly filter: readonly string[];
 }
 
-export const usage = `npm test                              everything: the parts below and the build
-npm test -- --long                    the same with what only repeats: every page, kills
+export const usage = `npm test                              what a change has to pass, in a few minutes
+npm run test:all                      everything: each page and size, other engines, every kind of failure
 npm test -- <part> …                  some of the parts
 npm run test:<part> -- <filter> …     one part, and of it the files whose path contains a filter
-npm run test:site                     what your own data in site/ could break, in a few minutes
+npm run test:site                     what your own data in site/ could break
 
   checks   types, lint, format, import direction      (npm run check)
   unit     modules, each beside its source
@@ -34,7 +33,7 @@ npm run test:site                     what your own data in site/ could break, i
 The site is built first where a part needs it. A filter may be followed by options of the runner:
 Vitest for unit, built, faults and smoke (-t <name of a test>), Playwright for e2e (-g <name>).
 
-  --long       also files called *.long.test.ts (Vitest) and tests with the tag @long (Playwright)
+  --long       as test:all: also files called *.long.test.ts (Vitest) and tests with the tag @long (Playwright)
   --no-skips   a test that is skipped because a program is missing fails the run
   --help       this text
 

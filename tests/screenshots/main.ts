@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { type RouteId, routeIds, routes } from '../../config/routes.ts';
 import { launchOptions } from '../../scripts/browser/browser.ts';
-import { findBrowser } from '../../scripts/browser/find-browser.ts';
+import { neededBrowser } from '../../scripts/browser/find-browser.ts';
 import { ensureBuilt } from '../../scripts/build/ensure-built.ts';
 import { runScript } from '../../scripts/command-line.ts';
 import { declinedCookie } from '../support/browser/consent-choice.ts';
@@ -81,7 +81,7 @@ runScript(async () => {
   mkdirSync(folder, { recursive: true });
   const site = await startSite({ TRUST_PROXY: '127.0.0.0/8' });
   try {
-    const browser = await chromium.launch(launchOptions(await findBrowser()));
+    const browser = await chromium.launch(launchOptions(await neededBrowser()));
     const queue = shots.values();
     const work = async () => {
       for (const shot of queue) console.log(`screenshots/${await take(browser, site.url, shot)}`);

@@ -1,6 +1,6 @@
 /**
  * Some tests need a program that a machine may lack. They are skipped there, and `npm test` counts them and
- * names the program. A test that is skipped in any other way counts as failed (`scripts/test/vitest-reporter.ts`).
+ * names the program. A test that is skipped in any other way counts as failed (`scripts/test/results.ts`).
  */
 declare module 'vitest' {
   interface TaskMeta {
