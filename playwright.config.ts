@@ -28,7 +28,7 @@ const dataDir = await once('E2E_DATA_DIR', () => join(tmpdir(), `site-data-${ran
 const url = `http://127.0.0.1:${port}`;
 
 /**
- * The tests that measure layout run again as on Windows and most Linux desktops, where scrollbars take 15 px, in the whole
+ * In a long run the tests that measure layout run again as on Windows and most Linux desktops, where scrollbars take 15 px, in the whole
  * browser where one is installed. Playwright hides scrollbars unless it is asked not to.
  */
 const withScrollbars = (options: LaunchOptions) => ({
@@ -50,14 +50,16 @@ const hinted = ({ args = [], ...options }: LaunchOptions): LaunchOptions => ({
 
 export default defineConfig<{ scrollbars: Scrollbars }>({
   testDir: 'tests/e2e',
-  // The operator may have switched the page off (site/settings.ts).
-  testIgnore: optionalHref('reportContent') ? [] : ['**/notice.spec.ts'],
+  testIgnore: [
+    ...(isLong ? [] : ['**/long/**']),
+    // The operator may have switched the page off (site/settings.ts).
+    ...(optionalHref('reportContent') ? [] : ['**/notice.spec.ts']),
+  ],
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
   // More than there are cores would make every page slow, and tests that wait for it fail.
   workers: 2,
-  grepInvert: isLong ? [] : /@long/,
   retries: 0,
   // Generous, because the workers share two cores with whatever else runs there; nothing waits in vain.
   timeout: 120_000,
@@ -79,11 +81,11 @@ export default defineConfig<{ scrollbars: Scrollbars }>({
   },
   projects: [
     { name: 'overlay scrollbars' },
-    ...(hasClassicScrollbars
-      ? [{ name: 'classic scrollbars', ...withScrollbars(launchOptions(fullBrowser)) }]
-      : []),
     ...(hasClassicScrollbars && isLong
-      ? [{ name: 'hinted letters', ...withScrollbars(hinted(launchOptions(browser))) }]
+      ? [
+          { name: 'classic scrollbars', ...withScrollbars(launchOptions(fullBrowser)) },
+          { name: 'hinted letters', ...withScrollbars(hinted(launchOptions(browser))) },
+        ]
       : []),
   ],
   webServer: {

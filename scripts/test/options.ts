@@ -33,7 +33,7 @@ npm run test:site                     what your own data in site/ could break
 The site is built first where a part needs it. A filter may be followed by options of the runner:
 Vitest for unit, built, faults and smoke (-t <name of a test>), Playwright for e2e (-g <name>).
 
-  --long       as test:all: also files called *.long.test.ts (Vitest) and tests with the tag @long (Playwright)
+  --long       as test:all: also files called *.long.test.ts (Vitest) and tests below tests/e2e/long (Playwright)
   --no-skips   a test that is skipped because a program is missing fails the run
   --help       this text
 

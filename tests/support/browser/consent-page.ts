@@ -133,3 +133,21 @@ export async function scrollDown(page: Page): Promise<number> {
 /** Adds markup to a page that has been parsed. */
 export const addLater = (page: Page, markup: string) =>
   page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), markup);
+
+/** The page's warnings about our cookie. */
+export function watchWarnings(page: Page): string[] {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes(cookieName)) warnings.push(message.text());
+  });
+  return warnings;
+}
+
+export const toggle = (page: Page, label: string) =>
+  dialog(page).getByRole('switch', { name: label });
+
+/** Which of the four switches are on. */
+export const states = (page: Page): Promise<boolean[]> =>
+  dialog(page)
+    .getByRole('switch')
+    .evaluateAll((all: HTMLInputElement[]) => all.map(({ checked }) => checked));

@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import { placeOf } from './layout.ts';
 
 /** Runs in the page. How much of an element the window and the boxes around it, which may clip it, let see: 0 to 1. */
-export function shareInView(element: Element): number {
+function shareInView(element: Element): number {
   const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
   const root = document.scrollingElement ?? document.documentElement;
   const seen = {

@@ -38,7 +38,7 @@ export const placeOf = (page: Page, state = ''): string =>
 function expectNone(found: readonly string[], problem: string, remedy: string): void {
   if (!test.info().tags.includes('@layout')) {
     throw new Error(
-      'A test that measures layout needs the tag @layout: it runs with both scrollbars.',
+      'A test that measures layout needs the tag @layout: a long run repeats it with classic scrollbars.',
     );
   }
   expect.soft(found, `${problem}. ${remedy} ${found.join('; ')}`).toEqual([]);
@@ -214,7 +214,7 @@ export async function recordShifts(page: Page): Promise<() => Promise<string[]>>
   return () => page.evaluate(() => window.shifts);
 }
 
-/** Collects every layout shift of the page but those of the typeface, which is never there (typeface.spec.ts has them). */
+/** Collects every layout shift of the page but those of the typeface, which is never there (slow-line.spec.ts has them). */
 export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   // An empty answer is a font that cannot be used, without an error in the console.
   await page.route('**/*.woff2', (route) => route.fulfill({ body: '' }));

@@ -2,30 +2,6 @@
 import type { Page } from '@playwright/test';
 import { getDocumentProxy } from 'unpdf';
 
-export interface Paper {
-  /** As messages name it, and as `size` of `@page` takes it. */
-  readonly size: 'A4 portrait' | 'A4 landscape' | 'letter portrait' | 'letter landscape';
-  /** Chosen in the browser's dialog; left out, the page's own. */
-  readonly margin?: '0' | '10mm';
-}
-
-const sizes: readonly Paper['size'][] = [
-  'A4 portrait',
-  'A4 landscape',
-  'letter portrait',
-  'letter landscape',
-];
-export const allPapers: readonly Paper[] = sizes.flatMap((size) => [
-  { size },
-  { size, margin: '0' },
-  { size, margin: '10mm' },
-]);
-/** These two have the narrowest and the widest room for text. */
-export const usualPapers: readonly Paper[] = [
-  { size: 'A4 portrait' },
-  { size: 'A4 landscape', margin: '0' },
-];
-
 /** In points, from the upper left corner of the paper. */
 interface Rectangle {
   readonly left: number;
@@ -46,26 +22,13 @@ interface Sheet {
   readonly end: number;
 }
 
-/** A style sheet of the test overrides the page's own rule, as the settings of the dialog do; `page.pdf` takes a margin of 0 for none. */
-async function choosePaper(page: Page, { size, margin }: Paper): Promise<void> {
-  await page.evaluate(
-    ([rule]) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(rule);
-      document.adoptedStyleSheets = [
-        ...document.adoptedStyleSheets.filter(({ media }) => media.mediaText !== 'print'),
-        sheet,
-      ];
-      sheet.media.mediaText = 'print';
-    },
-    [
-      `@page { size: ${size} !important; ${margin ? `margin: ${margin} !important` : ''} }`,
-    ] as const,
-  );
-}
-
-export async function printOn(page: Page, paper: Paper): Promise<readonly Sheet[]> {
-  await choosePaper(page, paper);
+/** The page as it is printed: upright A4 with the page's own margins, whatever size its rule prefers. */
+export async function sheetsOf(page: Page): Promise<readonly Sheet[]> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet({ media: 'print' });
+    sheet.replaceSync('@page { size: A4 portrait !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
   return readSheets(await page.pdf({ preferCSSPageSize: true }));
 }
 

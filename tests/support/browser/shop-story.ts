@@ -74,3 +74,16 @@ export async function heightsOverAllDays(page: Page, part: Locator): Promise<num
   }
   return [...heights];
 }
+
+/** The three states at once, each with its sentence, and nothing to move them. */
+export async function expectThreeStills(page: Page): Promise<void> {
+  const stills = story(page).getByRole('listitem');
+  await expect(stills).toHaveCount(3);
+  await expect(whole(page)).toHaveCount(2);
+  await expect(broken(page)).toBeVisible();
+  for (const text of [shopStory.before, shopStory.mishap, shopStory.restored]) {
+    await expect(line(page, text)).toBeVisible();
+  }
+  await expect(story(page).locator('input')).toBeHidden();
+  await expect(story(page).locator('button')).toBeHidden();
+}

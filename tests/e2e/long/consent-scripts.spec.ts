@@ -1,0 +1,159 @@
+import { inlineHashes } from '../../../scripts/build/headers/inline-hashes.ts';
+import { SCRIPT_TIMEOUT_MS } from '../../../src/consent/activate.ts';
+import {
+  addToPage,
+  choiceOf,
+  dialog,
+  external,
+  firstVisit,
+  inline,
+  nothing,
+  plainPage,
+  press,
+  ran,
+  saveInDialog,
+  serveScripts,
+  storedChoice,
+} from '../../support/browser/consent-page.ts';
+import { expect, test } from '../../support/browser/test.ts';
+import { countLoads, settle } from '../../support/browser/waiting.ts';
+
+test.use({
+  ...firstVisit,
+  expectedErrors: /Failed to load resource|boom|Content Security Policy|'integrity' attribute/,
+  expectedHosts: /blocked\.example/,
+});
+
+test('scripts that an operator puts into a page run under the site’s own policy', async ({
+  page,
+  request,
+}) => {
+  await serveScripts(page, {});
+  const markup =
+    external('analytics', 'file') +
+    inline('analytics', 'code') +
+    '<script type="text/plain" data-consent="analytics" src="/waiting/address.js"></script>';
+  const own = (await request.get(plainPage)).headers()['content-security-policy'] ?? '';
+  expect(own).toContain('require-trusted-types-for');
+  const hashes = inlineHashes(markup).scripts.join(' ');
+  await addToPage(page, { markup, policy: own.replace('script-src', `script-src ${hashes}`) });
+  await page.goto(plainPage);
+  await press(page, 'Alle akzeptieren');
+  await expect.poll(() => ran(page)).toEqual(['file', 'code', 'address']);
+});
+
+test('failed, blocked, throwing and changed scripts do not stop the rest', async ({ page }) => {
+  await serveScripts(page, { missing: 'fails' });
+  await addToPage(page, {
+    policy: "script-src 'self' 'unsafe-inline'",
+    markup: [
+      external('analytics', 'missing'),
+      external('analytics', 'changed', `integrity="sha256-${'A'.repeat(43)}="`),
+      '<script type="text/plain" data-consent="analytics" src="https://blocked.example/x.js"></script>',
+      '<script type="text/plain" data-consent="analytics" src=""></script>',
+      '<script type="text/plain" data-consent="analytics">throw new Error("boom")</script>',
+      inline('analytics', 'rest'),
+    ].join(''),
+  });
+  await page.goto(plainPage);
+  await press(page, 'Alle akzeptieren');
+  await expect.poll(() => ran(page)).toEqual(['rest']);
+});
+
+test('a script that never loads delays the rest only until the time-out', async ({ page }) => {
+  const requested = await serveScripts(page, { never: 'hangs' });
+  await addToPage(page, { markup: external('analytics', 'never') + inline('analytics', 'rest') });
+  await page.clock.install({ time: '2026-03-02T10:00:00' });
+  await page.goto(plainPage);
+  await page.clock.pauseAt('2026-03-02T11:00:00');
+  await press(page, 'Alle akzeptieren');
+  await expect.poll(() => requested).toEqual(['never']);
+  await page.clock.runFor(SCRIPT_TIMEOUT_MS - 1);
+  expect(await ran(page)).toEqual([]);
+  await page.clock.runFor(1);
+  await expect.poll(() => ran(page)).toEqual(['rest']);
+});
+
+test('a withdrawal while scripts load stops those not yet started', async ({ page }) => {
+  const slow = Promise.withResolvers<void>();
+  const requested = await serveScripts(page, { slow: slow.promise });
+  await addToPage(page, {
+    markup:
+      external('analytics', 'slow') + external('analytics', 'late') + inline('analytics', 'i'),
+  });
+  const loads = countLoads(page);
+  await page.goto(plainPage);
+  await press(page, 'Alle akzeptieren');
+  await expect.poll(() => requested).toEqual(['slow']);
+  await saveInDialog(page, nothing);
+  await expect.poll(loads).toBe(2);
+  slow.resolve();
+  await settle(page);
+  expect(requested).toEqual(['slow']);
+  expect(await ran(page)).toEqual([]);
+  expect(await storedChoice(page)).toEqual(nothing);
+});
+
+test('attributes are kept, the nonce by property, modules stay modules', async ({ page }) => {
+  await serveScripts(page, {});
+  const kept =
+    'id="tag" defer crossorigin="anonymous" referrerpolicy="no-referrer" data-site="7" @odd="1"';
+  await addToPage(page, {
+    policy: "script-src 'self' 'nonce-secret' 'unsafe-inline'",
+    markup: `${external('analytics', 'tag', kept)}
+      <script type="text/plain" data-consent="analytics" id="plain" async src="/waiting/plain.js"></script>
+      <script type="text/plain" data-consent="analytics" id="module" data-type="module" nonce="secret">
+        (window.ran ??= []).push(import.meta.url ? 'module' : '')
+      </script>`,
+  });
+  await page.goto(plainPage);
+  // The page's own inline scripts have no nonce, so the policy lets only files and the module run.
+  await press(page, 'Alle akzeptieren');
+  await expect.poll(() => ran(page)).toEqual(['tag', 'plain', 'module']);
+  const attributes = await page.locator('#tag').evaluate((element: HTMLScriptElement) => ({
+    ...Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
+    type: element.type,
+    async: element.async,
+  }));
+  expect(attributes).toMatchObject({
+    id: 'tag',
+    defer: '',
+    crossorigin: 'anonymous',
+    referrerpolicy: 'no-referrer',
+    'data-site': '7',
+    '@odd': '1',
+    type: '',
+    async: false,
+  });
+  await expect(page.locator('#plain')).toHaveJSProperty('async', true);
+  await expect(page.locator('#module')).toHaveJSProperty('type', 'module');
+  await expect(page.locator('#module')).toHaveJSProperty('nonce', 'secret');
+});
+
+test('hasConsent returns booleans and consentchange reports every change', async ({ page }) => {
+  await page.goto(plainPage);
+  await page.evaluate(() => {
+    const heard: unknown[] = [];
+    Object.assign(window, { heard });
+    addEventListener('consentchange', ({ detail }) => {
+      heard.push({ ...detail }, window.hasConsent('analytics'));
+      // Changing the event's detail must not allow anything.
+      Object.assign(detail, { marketing: true });
+    });
+  });
+  const check = (category: string) => page.evaluate((name) => window.hasConsent(name), category);
+  expect(await check('essential')).toBe(true);
+  expect(await check('analytics')).toBe(false);
+  await saveInDialog(page, choiceOf('analytics'));
+  await expect.poll(() => check('analytics')).toBe(true);
+  for (const name of ['marketing', 'functional', 'toString', '__proto__', '']) {
+    expect(await check(name)).toBe(false);
+  }
+  // Saving the same choice again does not count as a change.
+  await saveInDialog(page, choiceOf('analytics'));
+  await expect(dialog(page)).toBeHidden();
+  // The dialog saves after it has disappeared.
+  await settle(page);
+  const heard = () => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
+  expect(await heard()).toEqual([choiceOf('analytics'), true]);
+});

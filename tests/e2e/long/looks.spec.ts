@@ -1,0 +1,103 @@
+/** Details of the look that were once wrong: small text in drawings, stacked tables, legal texts, high contrast. */
+import type { Locator } from '@playwright/test';
+import { shell } from '../../../content/frame/shell.ts';
+import { expectInView } from '../../support/browser/in-view.ts';
+import { narrowest } from '../../support/browser/layout.ts';
+import { expect, test } from '../../support/browser/test.ts';
+import { allPaths, notFoundErrors, screens } from '../../support/pages/pages.ts';
+
+test.use({ expectedErrors: notFoundErrors });
+
+test('text in drawings is at least 12 px high on the narrowest screen', async ({ page }) => {
+  await page.setViewportSize({ width: narrowest, height: 640 });
+  for (const path of allPaths) {
+    await page.goto(path);
+    const small = await page.locator('svg text, [role="img"] *').evaluateAll((elements) =>
+      elements
+        .filter((element) =>
+          [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE),
+        )
+        .map((element) => {
+          const scale =
+            element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 0) : 1;
+          return {
+            text: element.textContent,
+            size: scale * Number.parseFloat(getComputedStyle(element).fontSize),
+          };
+        })
+        .filter(({ size }) => size < 12),
+    );
+    const message = `${path} at ${narrowest} px: draw these texts at least 12 px high`;
+    expect(small, message).toEqual([]);
+  }
+});
+
+test('a table that is stacked on a phone stays a table for screen readers', async ({ page }) => {
+  await page.setViewportSize(screens.phone);
+  for (const path of ['/wechsel', '/uebergabe']) {
+    await page.goto(path);
+    const parts = page.locator('table, table :is(thead, tbody, tr, th, td)');
+    const stacked = await parts.evaluateAll((elements) =>
+      elements
+        .filter((element) => !getComputedStyle(element).display.startsWith('table'))
+        .map(({ tagName, role }) => ({ tagName, role })),
+    );
+    expect(stacked.length, path).toBeGreaterThan(0);
+    expect(
+      stacked.filter(({ role }) => role === null),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test.describe('in high-contrast mode, which removes background colours', () => {
+  test.use({ forcedColors: 'active' });
+
+  const groundOf = (choice: Locator) =>
+    choice.evaluate((element) => getComputedStyle(element).backgroundColor);
+
+  test('a selected package and a selected price mode look different', async ({ page }) => {
+    await page.goto('/');
+    for (const name of ['package', 'prices']) {
+      const label = (state: string) => page.locator(`label:has([name="${name}"]${state})`).first();
+      expect(await groundOf(label(':checked')), name).not.toBe(
+        await groundOf(label(':not(:checked)')),
+      );
+    }
+  });
+});
+
+test('beside a legal text, what has the focus keeps clear of the fade', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/agb');
+  const contents = page.locator('.stays-beside');
+  const links = contents.locator('a').filter({ visible: true });
+  await links.first().focus();
+  for (let link = 1; link < (await links.count()); link += 1) {
+    await page.keyboard.press('Tab');
+    const { room, fade } = await contents.evaluate((element) => ({
+      room:
+        element.getBoundingClientRect().bottom -
+        (element.querySelector(':focus')?.getBoundingClientRect().bottom ?? Number.NaN),
+      fade: Number.parseFloat(getComputedStyle(element).scrollPaddingBottom),
+    }));
+    const message = '/agb at 1280 px: the focused link of the contents lies under the fade';
+    expect(room, message).toBeGreaterThanOrEqual(fade);
+  }
+});
+
+test('a legal page leads back at the top and marks the section being read', async ({ page }) => {
+  await page.setViewportSize(screens.desktop);
+  await page.goto('/agb');
+  const back = page.getByRole('main').getByRole('link', { name: shell.backHome });
+  await expect(back).toHaveCount(2);
+  await expectInView(back.first());
+  const sections = page.locator('.prose h2[id]');
+  for (const index of [0, 11, 27]) {
+    const id = await sections.nth(index).getAttribute('id');
+    await page.goto(`/agb#${id}`);
+    const current = page.locator('[data-contents] [aria-current]:visible');
+    await expect(current).toHaveAttribute('href', `#${id}`);
+    await expectInView(current);
+  }
+});
