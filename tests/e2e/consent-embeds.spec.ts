@@ -1,3 +1,4 @@
+/** Images and frames that wait for consent, of pages that an operator writes. */
 import {
   addLater,
   addToPage,

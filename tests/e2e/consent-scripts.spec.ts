@@ -1,3 +1,4 @@
+/** What waits for consent: it starts once and in order; a withdrawal stops it. In other tabs and in the history, too. */
 import {
   addLater,
   addToPage,

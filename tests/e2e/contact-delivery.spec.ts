@@ -18,7 +18,6 @@ import { expect, test } from '../support/browser/test.ts';
 import { screens } from '../support/pages/pages.ts';
 
 const [packageName = ''] = packageNames;
-
 const line = (page: Page) => page.locator('[data-form-subject]');
 
 async function referenceOf(page: Page): Promise<string> {

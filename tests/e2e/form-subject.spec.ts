@@ -10,9 +10,7 @@ import { expectInView } from '../support/browser/in-view.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 const [packageName = ''] = packageNames;
-
 const line = (page: Page) => page.locator('[data-form-subject]');
-
 const choice = (page: Page, name: string) => page.locator(`input[name="package"][value="${name}"]`);
 
 test('the topic of a fault says what to write and when it is read, until it is removed', async ({

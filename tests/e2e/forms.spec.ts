@@ -15,7 +15,6 @@ import { expect, test } from '../support/browser/test.ts';
 import { holdModules } from '../support/browser/waiting.ts';
 
 const [packageName = ''] = packageNames;
-
 const choice = (page: Page, name: string) => page.locator(`input[name="package"][value="${name}"]`);
 
 test('a double click sends one request, the thanks name it, and the price table opens a new form', async ({

@@ -25,7 +25,6 @@ const markOf = (page: Page) =>
   });
 
 const panel = (page: Page) => page.locator('#home aside');
-
 const sentence = (page: Page) => panel(page).locator('dl + p');
 
 const phone = (page: Page) =>
@@ -87,7 +86,6 @@ if (hasSupportHours) {
 
 /** Just before the last closing on a Tuesday without a holiday in any state. */
 const closes = supportTimes.week[1]?.at(-1)?.[1] ?? '18:00';
-
 const lastMinute = new Date(`2026-11-17T${closes}:00+01:00`).valueOf() - 60_000;
 
 function saidAt(time: number): string {

@@ -26,7 +26,6 @@ async function fill(
 }
 
 const submit = (page: Page) => page.getByRole('button', { name: noticeForm.submit }).click();
-
 const messageOf = (page: Page, name: string) => page.locator(`#${name}-error`);
 
 async function referenceOn(page: Page): Promise<string> {

@@ -8,9 +8,7 @@ import { expect, test } from '../support/browser/test.ts';
 import { screens } from '../support/pages/pages.ts';
 
 const items = (page: Page) => page.locator('#vorteile details');
-
 const title = (page: Page, index: number) => items(page).nth(index).locator('summary');
-
 const openItems = (page: Page) => page.locator('#vorteile details[open]');
 
 test('ten advantages open one at a time, by mouse and by keyboard', async ({ page }) => {
@@ -53,9 +51,7 @@ test('ten advantages open one at a time, by mouse and by keyboard', async ({ pag
 });
 
 const { calculator } = snapshots.ledger;
-
 const place = '[data-damage]';
-
 const plain = (amount: number) => amount.toLocaleString('de-DE');
 
 const resultOf = (revenuePerDay: number, hours: number): string => {

@@ -18,9 +18,7 @@ import {
 import { expect, test } from '../support/browser/test.ts';
 
 const { days } = shopStory;
-
 const { edge: edgeWords } = snapshots.logbook;
-
 const edge = (page: Page) => page.getByRole('slider', { name: edgeWords.name });
 
 /** What the edge says of the share of the restored shop, in percent. */

@@ -50,9 +50,7 @@ test('the list is generated again at midnight, then every 24 hours', async ({ pa
 });
 
 const sundayNight = Date.parse('2026-11-15T02:00:00+01:00');
-
 const tuesday = Date.parse('2026-11-17T10:00:00+01:00');
-
 const firstBand = (page: Page) => page.locator('section[aria-labelledby="page-title"]');
 
 /** The one button of the first band that has the colour of the first choice, and stands before the other. */

@@ -145,7 +145,6 @@ test('an answer that is frozen for ten minutes grows old, whatever it says of it
 });
 
 const green = (page: Page) => page.locator('.status-mark[data-state="operational"]');
-
 const spoken = (page: Page) => page.locator('.status-mark', { hasText: 'Betriebsbereit' });
 
 async function openHome(page: Page): Promise<void> {

@@ -1,3 +1,4 @@
+/** Accessibility on a desktop, and of states beyond the loaded page: menu, field errors, confirmation, toasts, pages of the server. */
 import { SHOWN_MS } from '../../../src/behaviour/toasts.ts';
 import { expectAccessible } from '../../support/browser/axe.ts';
 import { expectSent, fill, openForm, person, submit } from '../../support/browser/contact-page.ts';

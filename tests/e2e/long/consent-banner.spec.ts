@@ -1,3 +1,4 @@
+/** The banner does not shift or cover what a visitor needs. */
 import {
   banner,
   dialog,

@@ -20,9 +20,7 @@ import { holdTimers, settle, settledScrollTop } from '../../support/browser/wait
 test.use(firstVisit);
 
 const address = '/cookie-einstellungen';
-
 const opener = (page: Page) => page.getByRole('button', { name: 'Einstellungen', exact: true });
-
 const complaint = (page: Page) => page.getByRole('alert').getByText('ließen sich nicht laden.');
 
 test('closing without a stored choice shows the banner again, and the switches are forgotten', async ({

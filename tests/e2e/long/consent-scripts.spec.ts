@@ -1,3 +1,4 @@
+/** Scripts that wait for consent, where they fail, hang or differ. */
 import { inlineHashes } from '../../../scripts/build/headers/inline-hashes.ts';
 import { SCRIPT_TIMEOUT_MS } from '../../../src/consent/activate.ts';
 import {

@@ -1,3 +1,4 @@
+/** The choice where storage is refused, our scripts fail or come late, the page is prerendered, or the address is https. */
 import {
   addToPage,
   banner,

@@ -1,4 +1,4 @@
-/** Visitors who are faster than the sheet: no answer of theirs is lost. And the details of the comparison. */
+/** Visitors who are faster than the sheet: no answer of theirs is lost. And a comparison of as many packages as there may be. */
 import type { Page } from '@playwright/test';
 import { choosing } from '../../../content/choosing/choosing.ts';
 import { control, sheet, shows, wakeSheet } from '../../support/browser/choosing-page.ts';

@@ -1,3 +1,4 @@
+/** How the sheet looks on screens and on paper, and that nothing in it is out of reach. */
 import { choosing } from '../../../content/choosing/choosing.ts';
 import { expectAccessible } from '../../support/browser/axe.ts';
 import { control, figure, section, sheet, shows } from '../../support/browser/choosing-page.ts';

@@ -1,4 +1,4 @@
-/** The header once the page is scrolled, what its menu leads to, and links that leave the page. */
+/** The header once the page is scrolled, and links that leave the page. */
 import { company } from '../../../config/company.ts';
 import { navigation } from '../../../config/routes.ts';
 import { home } from '../../../content/pages/home.ts';
