@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, type LaunchOptions } from '@playwright/test';
 import { optionalHref } from './config/routes.ts';
-import { type Browser, launchOptions } from './scripts/browser/browser.ts';
+import { launchOptions } from './scripts/browser/browser.ts';
 import { findBrowser } from './scripts/browser/find-browser.ts';
-import { wholeBrowser } from './scripts/browser/installed-browser.ts';
 import { declinedCookie } from './tests/support/browser/consent-choice.ts';
 import type { Scrollbars } from './tests/support/browser/test.ts';
 import { isLong } from './tests/support/machine/long.ts';
@@ -16,20 +15,21 @@ import { freePort } from './tests/support/machine/site-server.ts';
  * environment, so that all talk to one server and nobody unpacks a browser a second time.
  */
 async function once<T>(name: string, find: () => T | Promise<T>): Promise<T> {
-  process.env[name] ??= JSON.stringify(await find());
+  process.env[name] ??= JSON.stringify((await find()) ?? null);
   return JSON.parse(process.env[name]) as T;
 }
 
 const port = await once('E2E_PORT', freePort);
-const browser = await once<Browser>('E2E_BROWSER', () => findBrowser());
-const fullBrowser = await once<Browser>('E2E_FULL_BROWSER', () => wholeBrowser(browser));
+/** Without a browser the tests can only be listed. */
+const browser = await once('E2E_BROWSER', () => findBrowser());
+const options = browser ? launchOptions(browser) : {};
 // The server makes this folder and takes it away; tests look into it.
 const dataDir = await once('E2E_DATA_DIR', () => join(tmpdir(), `site-data-${randomUUID()}`));
 const url = `http://127.0.0.1:${port}`;
 
 /**
- * In a long run the tests that measure layout run again as on Windows and most Linux desktops, where scrollbars take 15 px, in the whole
- * browser where one is installed. Playwright hides scrollbars unless it is asked not to.
+ * In a long run the tests that measure layout run again as on Windows and most Linux desktops, where scrollbars take
+ * 15 px. Playwright hides scrollbars unless it is asked not to.
  */
 const withScrollbars = (options: LaunchOptions) => ({
   grep: /@layout/,
@@ -76,15 +76,15 @@ export default defineConfig<{ scrollbars: Scrollbars }>({
     reducedMotion: 'reduce',
     // A visitor who has declined before: the banner is the business of its own tests.
     storageState: { cookies: [declinedCookie('127.0.0.1')], origins: [] },
-    launchOptions: launchOptions(browser),
+    launchOptions: options,
     screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'overlay scrollbars' },
     ...(hasClassicScrollbars && isLong
       ? [
-          { name: 'classic scrollbars', ...withScrollbars(launchOptions(fullBrowser)) },
-          { name: 'hinted letters', ...withScrollbars(hinted(launchOptions(browser))) },
+          { name: 'classic scrollbars', ...withScrollbars(options) },
+          { name: 'hinted letters', ...withScrollbars(hinted(options)) },
         ]
       : []),
   ],
