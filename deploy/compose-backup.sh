@@ -4,9 +4,8 @@ set -u
 umask 077
 while true; do
   name="site-$(date -u +%Y%m%dT%H%M%SZ).dump"
-  # Without the counters of limits, which nobody needs back. Under another name until it has been read back: half a dump
-  # is never taken for a backup.
-  if pg_dump --format=custom --no-unlogged-table-data --file="/backups/$name.part" &&
+  # Under another name until it has been read back: half a dump is never taken for a backup.
+  if pg_dump --format=custom --file="/backups/$name.part" &&
     pg_restore --file=/dev/null "/backups/$name.part"; then
     mv "/backups/$name.part" "/backups/$name"
     echo "backup $name"

@@ -2,8 +2,6 @@
 import { company } from '../../config/company.ts';
 import { serverUrl } from '../../config/site.ts';
 import { createHealthCheck } from '../database/health-check.ts';
-import { MemoryLimiter } from '../http/rate-limit.ts';
-import { sharedLimiter } from '../http/shared-limiter.ts';
 import { pruneMailFiles } from '../mail/file-transport.ts';
 import { startDailyJobs } from '../operations/daily-jobs.ts';
 import { reapplyErasures } from '../operations/erasures.ts';
@@ -91,11 +89,6 @@ export async function startContactService(
         clock,
         uptime,
         signer,
-        openLimiter: (purpose) => {
-          const own = new MemoryLimiter(uptime);
-          const isOwn = !engine.isShared || purpose === 'repeats';
-          return isOwn ? own : sharedLimiter({ engine, purpose, signer, fallback: own });
-        },
         proofOfWork: createProofOfWork(signer, settings.proofEffort),
         pages: createPages(templates, openKinds, clock),
         kinds: openKinds,

@@ -1,6 +1,5 @@
 /** The commands for dumps: docs/scaling.md. */
 import { spawnSync } from 'node:child_process';
-import { sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
 import { needs } from '../../tests/support/machine/needs.ts';
 import { testFolder } from '../../tests/support/machine/test-folder.ts';
@@ -17,7 +16,7 @@ import { openContactStore } from './store/contact-store.ts';
 const storeOf = (engine: Engine) =>
   openContactStore(engine, { messageDomain: 'provider.example', recipients: [] });
 
-it('brings everything back but what was erased since, and takes no counts along', {
+it('brings everything back but what was erased since', {
   ...needs(
     'pg_dump beside a PostgreSQL server of its version',
     installedBinaries && inject('postgresUrl'),
@@ -43,8 +42,7 @@ it('brings everything back but what was erased since, and takes no counts along'
   for (const email of ['kept@firma.example', 'erased@firma.example']) {
     await store.accept(newRequest(Date.now(), { email }));
   }
-  await sql`insert into rate_limits values ('name', '[]', 1)`.execute(before.db);
-  run('pg_dump --format=custom --no-unlogged-table-data --file=site.dump "$DATABASE_URL"');
+  run('pg_dump --format=custom --file=site.dump "$DATABASE_URL"');
   const erased = (await store.list({})).filter(({ email }) => email.startsWith('erased'));
   const ids = erased.map(({ id }) => id);
   logErasures(folder, ids);
@@ -59,7 +57,5 @@ it('brings everything back but what was erased since, and takes no counts along'
   await exchangeErasures(after, folder);
   await reapplyErasures(after, folder, storeOf(after).erase);
   expect(await emails()).toEqual(['kept@firma.example']);
-  const { rows } = await sql`select * from rate_limits`.execute(after.db);
-  expect(rows).toEqual([]);
   await after.close();
 });

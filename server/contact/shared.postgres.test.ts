@@ -1,6 +1,4 @@
 /** What several instances on one PostgreSQL have in common. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, inject, it } from 'vitest';
 import { needs } from '../../tests/support/machine/needs.ts';
@@ -12,13 +10,10 @@ import { contactMails, newRequest } from '../../tests/support/server/test-store.
 import { minute } from '../clock.ts';
 import { leasesOf } from '../database/leases.ts';
 import { readEnvironment } from '../env.ts';
-import { MemoryLimiter } from '../http/rate-limit.ts';
-import { sharedLimiter } from '../http/shared-limiter.ts';
 import { runDailyJobs } from '../operations/daily-jobs.ts';
 import { exchangeErasures, logErasures, loggedErasures } from '../operations/erasures.ts';
 import { createLog } from '../operations/log.ts';
 import { loadSharedSecret, openSigner } from '../operations/secret.ts';
-import { createSigner } from '../operations/signer.ts';
 import { openContactStore } from './store/contact-store.ts';
 
 describe('instances on one database', needs('PostgreSQL', inject('postgresUrl')), () => {
@@ -27,56 +22,6 @@ describe('instances on one database', needs('PostgreSQL', inject('postgresUrl'))
   /** One that shares nothing with the others but the database. */
   const openInstance = () =>
     openContactStore(opened.engine, { messageDomain: 'provider.example', recipients: [] });
-
-  describe('the limits', () => {
-    const limits = { perTenMinutes: 5, perDay: 20 };
-    const instance = (purpose = 'stored', engine = opened.engine) =>
-      sharedLimiter({
-        engine,
-        purpose,
-        signer: createSigner('secret'),
-        fallback: new MemoryLimiter(performance),
-      });
-
-    it('hold over all instances, also for what comes at the same moment', async () => {
-      const instances = [instance(), instance(), instance()];
-      const taken = await Promise.all(
-        Array.from({ length: 30 }, (_, index) =>
-          instances[index % 3]?.take('192.0.2.1', `key-${index}`, limits),
-        ),
-      );
-      expect(taken.filter((one) => one === 'counted')).toHaveLength(5);
-      expect(await instance().wait('192.0.2.1', limits)).toBeGreaterThan(590);
-      expect(await instance().wait('192.0.2.2', limits)).toBeUndefined();
-      expect(await instance('attempts').wait('192.0.2.1', limits)).toBeUndefined();
-    });
-
-    it('know the same request again, and give back', async () => {
-      const [one, two] = [instance(), instance()];
-      expect(await one.take('c', 'k', limits)).toBe('counted');
-      expect(await two.take('c', 'k', limits)).toBe('again');
-      await two.giveBack('c', 'k');
-      expect(await one.take('c', 'k', limits)).toBe('counted');
-    });
-
-    it('keep no address, as the privacy policy says', async () => {
-      await instance().take('192.0.2.77', 'k', limits);
-      const { rows } = await sql`select * from rate_limits`.execute(opened.engine.db);
-      expect(rows).toHaveLength(1);
-      expect(JSON.stringify(rows)).not.toContain('192.0.2');
-      const policy = join(import.meta.dirname, '../../content/legal/datenschutz.md');
-      expect(readFileSync(policy, 'utf8')).toContain(
-        'im Arbeitsspeicher oder, mit einer Prüfsumme statt der IP-Adresse, in der Datenbank',
-      );
-    });
-
-    it('are counted by each instance while the database cannot', async () => {
-      const { engine } = opened;
-      const broken = instance('stored', { ...engine, db: engine.db.withSchema('none') });
-      for (let count = 0; count < 5; count += 1) await broken.take('c', `${count}`, limits);
-      expect(await broken.take('c', 'last', limits)).toMatchObject({ retryAfter: 600 });
-    });
-  });
 
   it('send no more acknowledgements together than one would', async () => {
     const now = Date.now();
@@ -102,35 +47,21 @@ describe('instances on one database', needs('PostgreSQL', inject('postgresUrl'))
   });
 
   it('answer 1,200 repetitions of one request at the same moment with ten connections', async () => {
-    const limits = { perTenMinutes: 5, perDay: 20 };
-    const fail = () => Promise.reject(new Error('the database could not count'));
-    const limiter = sharedLimiter({
-      engine: opened.engine,
-      purpose: 'stored',
-      signer: createSigner('secret'),
-      fallback: { take: fail, wait: fail, giveBack: fail, sweep: fail },
-    });
     // For longer than anybody waits for a connection: each that took one would keep the others from theirs.
     const { promise: locked, resolve: tell } = Promise.withResolvers<void>();
     const slow = opened.engine.db.transaction().execute(async (trx) => {
-      await sql`lock table rate_limits, idempotency_keys`.execute(trx);
+      await sql`lock table idempotency_keys`.execute(trx);
       tell();
       await sql`select pg_sleep(3.2)`.execute(trx);
     });
     await locked;
     const request = newRequest(Date.now());
-    const answers = await Promise.all(
-      Array.from({ length: 1200 }, async () => {
-        expect(await limiter.wait('192.0.2.1', limits)).toBeUndefined();
-        const taken = await limiter.take('192.0.2.1', request.key, limits);
-        return { taken, kind: (await opened.store.accept(request)).kind };
-      }),
+    const kinds = await Promise.all(
+      Array.from({ length: 1200 }, async () => (await opened.store.accept(request)).kind),
     );
     await slow;
-    expect(answers.filter(({ taken }) => taken === 'counted')).toHaveLength(1);
-    expect(answers.filter(({ taken }) => taken === 'again')).toHaveLength(1199);
-    expect(answers.filter(({ kind }) => kind === 'stored')).toHaveLength(1);
-    expect(answers.filter(({ kind }) => kind === 'replayed')).toHaveLength(1199);
+    expect(kinds.filter((kind) => kind === 'stored')).toHaveLength(1);
+    expect(kinds.filter((kind) => kind === 'replayed')).toHaveLength(1199);
     // Another text under the same key has not joined them.
     expect(await opened.store.accept({ ...request, contentHash: 'other' })).toEqual({
       kind: 'conflict',

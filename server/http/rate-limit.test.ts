@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { testClock } from '../../tests/support/server/test-store.ts';
 import { day, minute } from '../clock.ts';
-import { MemoryLimiter } from './rate-limit.ts';
+import { Limiter } from './rate-limit.ts';
 
 const limits = { perTenMinutes: 5, perDay: 20 };
 const loose = { perTenMinutes: 60, perDay: 600 };
 
 function openLimiter(entryLimit?: number) {
   const clock = testClock();
-  return { clock, limiter: new MemoryLimiter(clock.uptime, entryLimit) };
+  return { clock, limiter: new Limiter(clock.uptime, entryLimit) };
 }
 
 it('lets five through in ten minutes and names the seconds to wait', async () => {

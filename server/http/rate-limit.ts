@@ -20,19 +20,7 @@ const clientLimit = 50_000;
 const defaultEntryLimit = 200_000;
 
 /** `again`: this request was counted before. */
-export type Taken = 'counted' | 'again' | { readonly retryAfter: number };
-
-/** Counts what clients do: in memory here, in the database where instances share it. */
-export interface Limiter {
-  /** Counts, if there is room. `token` names the request; empty where repeats need not be recognised. */
-  take(client: string, token: string, limits: Limits): Promise<Taken>;
-  /** The seconds until there is room, undefined if there is. Counts nothing. */
-  wait(client: string, limits: Limits): Promise<number | undefined>;
-  /** Takes back the count of a request that failed through no fault of the client. */
-  giveBack(client: string, token: string): Promise<void>;
-  /** Forgets clients that have been quiet for a day. */
-  sweep(): Promise<void>;
-}
+type Taken = 'counted' | 'again' | { readonly retryAfter: number };
 
 /** The seconds to wait, undefined where there was room. */
 export async function retryAfterTaking(
@@ -45,8 +33,8 @@ export async function retryAfterTaking(
   return typeof taken === 'object' ? taken.retryAfter : undefined;
 }
 
-/** Beyond a fixed bound it forgets the clients seen longest ago. */
-export class MemoryLimiter implements Limiter {
+/** Counts what clients do, in the memory of this process. Beyond a fixed bound it forgets the clients seen longest ago. */
+export class Limiter {
   readonly #clients = new Map<string, Counted>();
   readonly #uptime: Clock;
   readonly #entryLimit: number;
@@ -62,6 +50,7 @@ export class MemoryLimiter implements Limiter {
     return this.#entries;
   }
 
+  /** Counts, if there is room. `token` names the request; empty where repeats need not be recognised. */
   async take(client: string, token: string, limits: Limits): Promise<Taken> {
     const now = this.#uptime.now();
     const counted = this.#clients.get(client) ?? { times: [], tokens: [] };
@@ -79,11 +68,13 @@ export class MemoryLimiter implements Limiter {
     return 'counted';
   }
 
+  /** The seconds until there is room, undefined if there is. Counts nothing. */
   async wait(client: string, limits: Limits): Promise<number | undefined> {
     const times = this.#clients.get(client)?.times ?? [];
     return secondsUntilFree(times, limits, this.#uptime.now());
   }
 
+  /** Takes back the count of a request that failed through no fault of the client. */
   async giveBack(client: string, token: string): Promise<void> {
     const counted = this.#clients.get(client);
     const index = counted?.tokens.lastIndexOf(token) ?? -1;
@@ -93,6 +84,7 @@ export class MemoryLimiter implements Limiter {
     this.#entries -= 1;
   }
 
+  /** Forgets clients that have been quiet for a day. */
   async sweep(): Promise<void> {
     const before = this.#uptime.now() - day;
     for (const [client, counted] of this.#clients) {
@@ -123,7 +115,7 @@ export class MemoryLimiter implements Limiter {
 }
 
 /** Undefined when there is room. `times` are those of the last day, oldest first. */
-export function secondsUntilFree(
+function secondsUntilFree(
   times: readonly number[],
   limits: Limits,
   now: number,

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { testClock } from '../../../tests/support/server/test-store.ts';
 import { clientNetworks } from '../../http/client-address.ts';
-import { MemoryLimiter } from '../../http/rate-limit.ts';
 import { createContactLimits, repeatLimits } from './contact-limits.ts';
 
 it('counts a key that comes again by itself: repetitions end, something new may still be sent', async () => {
@@ -9,7 +8,6 @@ it('counts a key that comes again by itself: repetitions end, something new may 
   const limits = createContactLimits({
     clock,
     uptime: clock.uptime,
-    openLimiter: () => new MemoryLimiter(clock.uptime),
     store: { isStoredKey: async () => false, heldSize: async () => ({ rows: 0, bytes: 0 }) },
   });
   const client = clientNetworks('192.0.2.1', undefined);

@@ -4,7 +4,7 @@
  */
 import { type Clock, hour } from '../../clock.ts';
 import type { ClientNetworks } from '../../http/client-address.ts';
-import { type Limiter, type Limits, looseLimits, retryAfterTaking } from '../../http/rate-limit.ts';
+import { Limiter, type Limits, looseLimits, retryAfterTaking } from '../../http/rate-limit.ts';
 import { type KindName, kindNames } from '../request-fields.ts';
 import type { ContactStore } from '../store/contact-store.ts';
 import type { Channel } from '../store/tables.ts';
@@ -79,20 +79,16 @@ function trackProofs() {
 export interface LimitDependencies {
   readonly clock: Clock;
   readonly uptime: Clock;
-  /** `repeats` come in floods and cost little: they are counted by each process. */
-  openLimiter(
-    purpose: 'stored' | 'repeats' | 'stored-keys' | 'attempts' | 'receipts' | 'networks',
-  ): Limiter;
   readonly store: Pick<ContactStore, 'isStoredKey' | 'heldSize'>;
 }
 
-export function createContactLimits({ clock, uptime, openLimiter, store }: LimitDependencies) {
-  const stored = openLimiter('stored');
-  const repeats = openLimiter('repeats');
-  const storedKeys = openLimiter('stored-keys');
-  const attempts = openLimiter('attempts');
-  const receipts = openLimiter('receipts');
-  const networks = openLimiter('networks');
+export function createContactLimits({ clock, uptime, store }: LimitDependencies) {
+  const stored = new Limiter(uptime);
+  const repeats = new Limiter(uptime);
+  const storedKeys = new Limiter(uptime);
+  const attempts = new Limiter(uptime);
+  const receipts = new Limiter(uptime);
+  const networks = new Limiter(uptime);
   const held = Object.fromEntries(
     kindNames.map((kind) => [kind, trackHeld(uptime, () => store.heldSize(kind))]),
   ) as Record<KindName, ReturnType<typeof trackHeld>>;

@@ -24,7 +24,6 @@ import { type Refuse, registerTasks } from './task-routes.ts';
 
 interface ContactDependencies extends Omit<SubmitDependencies, 'limits'> {
   readonly uptime: Clock;
-  readonly openLimiter: LimitDependencies['openLimiter'];
   readonly pages: ContactPages;
   readonly kinds: readonly RequestKind[];
   /** Origins besides our own whose forms are accepted. */

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { routes } from '../../../config/routes.ts';
 import { type Clock, hour } from '../../clock.ts';
 import { clientOf } from '../../http/client-address.ts';
-import { type Limits, MemoryLimiter } from '../../http/rate-limit.ts';
+import { Limiter, type Limits } from '../../http/rate-limit.ts';
 import type { StatusConfig } from '../config/status-config.ts';
 import { longestToken } from '../config/values.ts';
 import type { PushReport } from '../store/pushes.ts';
@@ -50,7 +50,7 @@ function failureOf(request: FastifyRequest): string | null {
 
 export function registerPush(app: FastifyInstance, dependencies: PushDependencies): void {
   const { config, recordPush, clock, uptime } = dependencies;
-  const limiter = new MemoryLimiter(uptime);
+  const limiter = new Limiter(uptime);
   const sweep = setInterval(() => void limiter.sweep(), hour);
   sweep.unref();
   app.addHook('onClose', async () => clearInterval(sweep));

@@ -2,12 +2,11 @@ import { expect, it } from 'vitest';
 import { testClock } from '../../../tests/support/server/test-store.ts';
 import { day, minute } from '../../clock.ts';
 import { clientNetworks } from '../../http/client-address.ts';
-import { MemoryLimiter } from '../../http/rate-limit.ts';
 import { createSignUpLimits, inAll, perMailbox, perNetwork } from './sign-up-limits.ts';
 
 function open() {
   const clock = testClock();
-  const limits = createSignUpLimits(() => new MemoryLimiter(clock.uptime));
+  const limits = createSignUpLimits(clock.uptime);
   const take = async (address: string, email: string) =>
     (await limits.take(clientNetworks(address, undefined), email)).kind;
   return { clock, take };

@@ -1,6 +1,7 @@
 /** How many mails to confirm go out: the form must not become a way to fill a stranger's mailbox. */
+import type { Clock } from '../../clock.ts';
 import type { ClientNetworks } from '../../http/client-address.ts';
-import { type Limiter, type Limits, looseLimits, retryAfterTaking } from '../../http/rate-limit.ts';
+import { Limiter, type Limits, looseLimits, retryAfterTaking } from '../../http/rate-limit.ts';
 import { registeredDomain } from '../../mail/mail-domain.ts';
 import { mailboxKey } from '../../mail/mailbox-key.ts';
 import { largeMailDomains, mostPerDomainAndHour } from '../../mail/unsolicited-mails.ts';
@@ -30,12 +31,12 @@ export type SignUpLimits = ReturnType<typeof createSignUpLimits>;
 const networkOf = ({ own, wider }: ClientNetworks): string =>
   wider.find(({ prefix }) => prefix === 48)?.name ?? own;
 
-export function createSignUpLimits(openLimiter: (purpose: string) => Limiter) {
-  const networks = openLimiter('abo-networks');
-  const all = openLimiter('abo-all');
-  const mailboxes = openLimiter('abo-mailboxes');
-  const domains = openLimiter('abo-domains');
-  const attempts = openLimiter('abo-attempts');
+export function createSignUpLimits(uptime: Clock) {
+  const networks = new Limiter(uptime);
+  const all = new Limiter(uptime);
+  const mailboxes = new Limiter(uptime);
+  const domains = new Limiter(uptime);
+  const attempts = new Limiter(uptime);
   const everybody = 'everybody';
   /** Undefined for a large provider, whose domain says nothing about who asks. */
   const domainKey = (email: string): string | undefined => {

@@ -3,8 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { company } from '../../../config/company.ts';
 import { serverUrl } from '../../../config/site.ts';
 import { minute } from '../../clock.ts';
-import { MemoryLimiter } from '../../http/rate-limit.ts';
-import { sharedLimiter } from '../../http/shared-limiter.ts';
 import { domainOf } from '../../mail/mail-domain.ts';
 import { noteErasures, reapplyErasures } from '../../operations/erasures.ts';
 import { codeOf } from '../../operations/error-code.ts';
@@ -45,10 +43,7 @@ export async function startSubscriptions(
 ) {
   const { dataDir, mailFrom, mailTo, statusMailTo } = settings;
   const links = subscriptionLinks(signer, serverUrl());
-  const limits = createSignUpLimits((purpose) => {
-    const fallback = new MemoryLimiter(uptime);
-    return engine.isShared ? sharedLimiter({ engine, purpose, signer, fallback }) : fallback;
-  });
+  const limits = createSignUpLimits(uptime);
   let hasErasedAgain = false;
   /** A restored backup may have brought back somebody who left. */
   const eraseAgain = async (): Promise<void> => {

@@ -12,7 +12,6 @@ import { registerContact } from '../../../server/contact/web/contact-routes.ts';
 import { createPages, templatePaths } from '../../../server/contact/web/pages.ts';
 import { createHealthCheck } from '../../../server/database/health-check.ts';
 import { StorageError } from '../../../server/database/storage-error.ts';
-import { MemoryLimiter } from '../../../server/http/rate-limit.ts';
 import { createCounters } from '../../../server/operations/metrics.ts';
 import { createSigner } from '../../../server/operations/signer.ts';
 import { testSite } from './test-site.ts';
@@ -59,7 +58,6 @@ export async function openTestApp(openKinds = allKinds, secret = 'test secret') 
             store,
             clock,
             uptime: clock.uptime,
-            openLimiter: () => new MemoryLimiter(clock.uptime),
             signer,
             proofOfWork: createProofOfWork(signer, { fewest: 1, most: 3 }),
             pages: createPages(templates, openKinds, clock),
