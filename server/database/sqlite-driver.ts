@@ -85,22 +85,12 @@ export class Driver extends SqliteDriver {
     }
   }
 
-  /** Each query checks the file, because a transaction has several. */
   override async acquireConnection(): Promise<DatabaseConnection> {
     const untilFree = this.#lockWait();
     await this.#enter();
     const connection = await super.acquireConnection();
     return {
-      executeQuery: (query) =>
-        untilFree(async () => {
-          if (!this.#isTransaction) this.#source.current()?.reopenIfChanged();
-          try {
-            return await connection.executeQuery(query);
-          } catch (error) {
-            this.#source.current()?.noteFailure(error);
-            throw error;
-          }
-        }),
+      executeQuery: (query) => untilFree(() => connection.executeQuery(query)),
       streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
     };
   }
@@ -148,11 +138,6 @@ export class Driver extends SqliteDriver {
   ): Promise<void> {
     const begin = accessMode === 'read only' ? 'begin' : 'begin immediate';
     await connection.executeQuery(CompiledQuery.raw(begin));
-  }
-
-  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    this.#source.current()?.assertInPlace();
-    await super.commitTransaction(connection);
   }
 
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
