@@ -1,6 +1,6 @@
 /**
  * `dist/_headers` states which headers an answer carries. Static hosts read it by themselves; this server
- * follows it, and the build writes the same rules for nginx and Caddy.
+ * follows it, and the build writes the same rules for nginx.
  */
 export interface HeaderRule {
   readonly pattern: string;

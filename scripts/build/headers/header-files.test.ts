@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isTemplate } from '../../../config/headers.ts';
 import { headersFor, parseHeaderRules } from '../../../server/site/header-rules.ts';
 import { pageAddress } from '../site-folder.ts';
-import { asCaddyFile, asHeadersFile, asNginxFiles, beyondHosts } from './header-files.ts';
+import { asHeadersFile, asNginxFiles, beyondHosts } from './header-files.ts';
 
 const rules = [
   { pattern: '/*', headers: [['X-Everywhere', '1']] },
@@ -45,12 +45,4 @@ it('tell nginx the same by file, what is no file as an own answer, the precise b
 }
 `);
   expect(maps).toContain('"~^/_assets/workers/" "for good";');
-});
-
-it('tell Caddy the same in two snippets', () => {
-  const [file = '', own] = asCaddyFile(rules).split('(own-headers)');
-  expect(file).toContain('(file-headers) {\n\theader {\n\t\tX-Everywhere "1"\n\t}\n');
-  expect(file).toContain('\theader /_assets/workers/* {\n\t\tX-Policy "worker"\n\t}\n');
-  expect(file).not.toContain('/kontakt');
-  expect(own).toBe(' {\n\theader {\n\t\tX-Everywhere "1"\n\t\tX-Policy "own"\n\t}\n}\n');
 });

@@ -1,9 +1,7 @@
-/** Writes the header rules in the formats of static hosts (which our server reads too), nginx and Caddy. */
+/** Writes the header rules in the formats of static hosts (which our server reads too) and of nginx. */
 import { isTemplate, serverAddress } from '../../../config/headers.ts';
 import { type HeaderRule, headersFor } from '../../../server/site/header-rules.ts';
 import { pageAddress } from '../site-folder.ts';
-
-type Fields = HeaderRule['headers'];
 
 /**
  * A page has a rule for each of its two addresses: hosts match the requested address, not the file. A template has one,
@@ -33,7 +31,7 @@ export function beyondHosts(headersFile: string): string {
   return `; ${rules} rules and a line of ${longest} characters in _headers are more than every static host takes (${hostLimits.rules}, ${hostLimits.lineLength})`;
 }
 
-/** The rules for files, which nginx and Caddy send themselves. */
+/** The rules for files, which nginx sends itself. */
 const fileRules = (rules: readonly HeaderRule[]): HeaderRule[] =>
   rules.filter(
     ({ pattern }) => pattern !== '/*' && pattern !== serverAddress && !isTemplate(pattern),
@@ -75,14 +73,4 @@ export function asNginxFiles(rules: readonly HeaderRule[]): Record<'maps' | 'fie
     maps: names.map((name) => nginxMap(name, rules)).join(''),
     fields: [...common, ...names.map((name) => field(name, nginxVariable(name)))].join(''),
   };
-}
-
-/** For Caddy, as two snippets: for answers with a file, once the path is the file's, and for any other. */
-export function asCaddyFile(rules: readonly HeaderRule[]): string {
-  const block = (matcher: string, fields: Fields) =>
-    `\theader ${matcher}{\n${fields.map(([name, value]) => `\t\t${name} "${value}"\n`).join('')}\t}\n`;
-  const everywhere = block('', headersFor(rules, '/*'));
-  const files = fileRules(rules).map(({ pattern, headers }) => block(`${pattern} `, headers));
-  const own = block('', headersFor(rules, serverAddress));
-  return `(file-headers) {\n${everywhere}${files.join('')}}\n(own-headers) {\n${own}}\n`;
 }

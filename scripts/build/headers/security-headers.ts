@@ -9,7 +9,7 @@ import { publicUrl } from '../../../config/site.ts';
 import type { HeaderRule } from '../../../server/site/header-rules.ts';
 import { addressPaths, type BuiltPage, readPages } from '../site-folder.ts';
 import type { BuildStep } from '../step.ts';
-import { asCaddyFile, asHeadersFile, asNginxFiles, beyondHosts } from './header-files.ts';
+import { asHeadersFile, asNginxFiles, beyondHosts } from './header-files.ts';
 import { asRedirectsFile } from './redirects-file.ts';
 import { stateHeaders } from './state-headers.ts';
 
@@ -42,7 +42,6 @@ export const writeSecurityHeaders: BuildStep = {
     write('_headers', headersFile);
     write('_headers.nginx', nginx.fields);
     write('_headers-maps.nginx', nginx.maps);
-    write('_headers.caddy', asCaddyFile(rules));
     write('_redirects', asRedirectsFile(pages.map(({ file }) => file)));
     return `${rules.length} rules${beyondHosts(headersFile)}`;
   },

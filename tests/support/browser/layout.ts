@@ -225,7 +225,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
  * Runs in the page. Scrolls to its end and rests at every screen, so that everything that waits to be seen comes into
  * view. Goes on without a frame after a while: Chromium may stop drawing when many tiles wait for a busy machine.
  */
-export async function scrollToEnd(): Promise<void> {
+async function scrollToEnd(): Promise<void> {
   const restMs = 30;
   const longestMs = 500;
   for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
