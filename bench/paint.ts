@@ -78,7 +78,7 @@ export const paint: Measurement = ({ quick, against, pages }) =>
       return { url: `http://127.0.0.1:${server.port}`, close: () => server.end('SIGTERM') };
     };
     const site = await start('own');
-    let bare = Buffer.alloc(0);
+    let bare: Buffer = Buffer.alloc(0);
     const words = createServer((_, response) =>
       response
         .setHeader('content-type', 'text/html; charset=utf-8')

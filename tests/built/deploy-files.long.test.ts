@@ -96,6 +96,7 @@ interface Compose {
         readonly networks: readonly string[];
         readonly ports?: readonly string[];
         readonly volumes?: readonly string[];
+        readonly entrypoint?: readonly string[];
         readonly read_only?: boolean;
       }
     >
@@ -105,15 +106,16 @@ interface Compose {
   >;
 }
 
+const composeFile = read('deploy/compose.yaml');
+const compose = parse(composeFile, { merge: true }) as Compose;
+
 describe('deploy/compose.yaml', () => {
-  const text = read('deploy/compose.yaml');
-  const compose = parse(text, { merge: true }) as Compose;
   const services = Object.entries(compose.services);
   const instances = services.filter(([name]) => name.startsWith('site-'));
 
   it('has the form that the Compose Specification prescribes', () => {
     // `name` came after the edition of the schema that npm has.
-    const { name, ...rest } = parse(text, { merge: true }) as { readonly name: string };
+    const { name, ...rest } = parse(composeFile, { merge: true }) as { readonly name: string };
     expect(name).toMatch(/^[a-z]+$/);
     const ajv = new Ajv2019({ strict: false, validateFormats: false, allErrors: true });
     // The schema names its parts in a way of a former draft, and refers to them in today's.
@@ -180,7 +182,7 @@ describe('deploy/compose.yaml', () => {
   });
 });
 
-describe('deploy/compose-backup.sh', () => {
+describe('the backup of deploy/compose.yaml', () => {
   /** Runs one round with programs that stand in for PostgreSQL's; the last `sleep` ends it. */
   function round(programs: Readonly<Record<string, string>>): string[] {
     const bin = testFolder();
@@ -188,9 +190,9 @@ describe('deploy/compose-backup.sh', () => {
     for (const [name, line] of Object.entries({ sleep: 'kill $PPID', ...programs })) {
       writeFileSync(join(bin, name), `#!/bin/sh\n${line}\n`, { mode: 0o755 });
     }
-    const script = join(bin, 'backup.sh');
-    writeFileSync(script, read('deploy/compose-backup.sh').replaceAll('/backups', backups));
-    spawnSync('/bin/sh', [script], { env: { PATH: `${bin}:/usr/bin:/bin` }, timeout: 10_000 });
+    const [shell = '', ...args] = compose.services['backup']?.entrypoint ?? [];
+    const typed = args.map((each) => each.replaceAll('$$', '$').replaceAll('/backups', backups));
+    spawnSync(shell, typed, { env: { PATH: `${bin}:/usr/bin:/bin` }, timeout: 10_000 });
     return globSync('*', { cwd: backups });
   }
   const dump = 'for a; do case $a in --file=*) echo dump > "$(echo "$a" | cut -c8-)";; esac; done';

@@ -30,7 +30,7 @@ export function refuseWhileInUse(database: string): void {
   } catch (error) {
     if (!(error instanceof StorageError) || error.code !== 'SQLITE_BUSY') throw error;
     throw new CommandError(
-      `${database} is in use. Stop the server, and Litestream where it runs, and try again. Nothing was changed.`,
+      `${database} is in use. Stop the server and try again. Nothing was changed.`,
     );
   }
 }
