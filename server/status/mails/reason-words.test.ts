@@ -108,8 +108,3 @@ it('has words for every reason of the probes, each under its own kind', () => {
     expect.arrayContaining(['text is missing', 'the job failed: 9']),
   );
 });
-
-it.each(['MySQL', 'PostgreSQL'])('has words for what is not %s', (protocol) => {
-  const kind = protocol === 'MySQL' ? 'mysql' : 'postgres';
-  expect(hasOwnWords(`answer is not ${protocol}`, `db:${kind}:1`)).toBe(true);
-});
