@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { packageOf } from './bundled-packages.ts';
 import { refusedLicences, shippedPackages } from './list-licences.ts';

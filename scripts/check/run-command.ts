@@ -27,11 +27,7 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
 }
 
 /** Runs a JavaScript or TypeScript file with the Node version that runs this process. */
-export const runNode = (args: readonly string[], options: CommandOptions) =>
-  runProgram(process.execPath, args, options);
-
-export async function runProgram(
-  program: string,
+export async function runNode(
   args: readonly string[],
   { output, cwd = root, env, limit }: CommandOptions,
 ) {
@@ -40,7 +36,7 @@ export async function runProgram(
   const printed = join(folder, 'output.txt');
   const file = openSync(printed, 'w');
   const stdout = output === 'now' ? 'inherit' : file;
-  const child = spawn(program, args, {
+  const child = spawn(process.execPath, args, {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', stdout, stdout],
