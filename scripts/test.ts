@@ -34,7 +34,7 @@ const phases: readonly (readonly (readonly PartName[])[])[] = [
 ];
 
 const interruption = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => interruption.abort());
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => interruption.abort());
 /** For a part that hangs, far above what a busy machine takes. */
 const limit = AbortSignal.any([AbortSignal.timeout(60 * 60_000), interruption.signal]);
 

@@ -27,10 +27,16 @@ const source = Object.entries(site)
   .join('\n');
 
 registerHooks({
-  load: (url, context, nextLoad) =>
-    /\/site\/\w+\.ts$/.test(url) && !url.includes('/server/')
-      ? { format: 'module', source, shortCircuit: true }
-      : nextLoad(url, context),
+  load: (url, context, nextLoad) => {
+    if (/\/site\/\w+\.ts$/.test(url) && !url.includes('/server/')) {
+      return { format: 'module', source, shortCircuit: true };
+    }
+    const loaded = nextLoad(url, context);
+    if (!url.includes('/content/')) return loaded;
+    // Copy that a module keeps to itself is shown all the same.
+    const text = String(loaded.source);
+    return { ...loaded, source: text.replaceAll(/^const (?=\w+ = checked\()/gm, 'export const ') };
+  },
 });
 
 function* leaves(value: unknown, key: string): Generator<[string, string]> {
