@@ -54,7 +54,7 @@ export const requestFaults: readonly Fault[] = [
     replace: `        .returning('id')
         .executeTakeFirst();
       return finished`,
-    caughtBy: { part: 'unit', test: 'outbox-worker' },
+    caughtBy: { part: 'unit', test: 'contact-store' },
   },
   {
     id: 'request-without-mails',
@@ -65,11 +65,11 @@ export const requestFaults: readonly Fault[] = [
     caughtBy: { part: 'unit', test: 'contact-store' },
   },
   {
-    id: 'mails-of-the-erased',
-    behaviour: 'What was erased is still named by its mails in the outbox.',
-    file: 'server/contact/store/tables.ts',
-    find: "await trx.deleteFrom('outbox').where('request_id', 'in', ids).execute();",
-    replace: '',
-    caughtBy: { part: 'unit', test: 'contact-store' },
+    id: 'erased-come-back',
+    behaviour: 'A restored backup brings back the people whose requests were erased.',
+    file: 'server/operations/erasures.ts',
+    find: 'new Set([...(await notedErasures(engine)), ...loggedErasures(dataDir)])',
+    replace: 'new Set(await notedErasures(engine))',
+    caughtBy: { part: 'unit', test: 'restore' },
   },
 ];
