@@ -28,6 +28,14 @@ export const requestFaults: readonly Fault[] = [
     caughtBy: { part: 'unit', test: 'task-' },
   },
   {
+    id: 'unsigned-link',
+    behaviour: 'An operator link acts whatever its signature is.',
+    file: 'server/contact/operator-links.ts',
+    find: 'if (!signer.verify(purposeOf(task),',
+    replace: "if (sig === '' && !signer.verify(purposeOf(task),",
+    caughtBy: { part: 'unit', test: 'operator-links' },
+  },
+  {
     id: 'due-an-hour-off',
     behaviour: 'Over a change of the clocks the promised time of the answer is an hour off.',
     file: 'server/contact/deadline.ts',

@@ -11,14 +11,6 @@ export const visitFaults: readonly Fault[] = [
     caughtBy: { part: 'built', test: 'specification' },
   },
   {
-    id: 'broken-anchor',
-    behaviour: 'The buttons to the price table lead to an anchor that no page has.',
-    file: 'src/sections/packages/packages-section.tsx',
-    find: '<h2 id="hosting-packages"',
-    replace: '<h2 id="packages"',
-    caughtBy: { part: 'built', test: 'anchors' },
-  },
-  {
     id: 'dropped-header',
     behaviour: 'Browsers guess the type of every answer, because nosniff is gone.',
     file: 'config/headers.ts',
@@ -40,7 +32,7 @@ export const visitFaults: readonly Fault[] = [
     file: 'src/layouts/site-menu.tsx',
     find: 'popover="auto"',
     replace: 'popover="manual"',
-    caughtBy: { part: 'e2e', test: 'shell' },
+    caughtBy: { part: 'e2e', test: 'header' },
   },
   {
     id: 'too-wide',
@@ -56,7 +48,7 @@ export const visitFaults: readonly Fault[] = [
     file: 'src/consent/activate.ts',
     find: "].find(({ dataset }) => allows(dataset['consent']));",
     replace: '].at(0);',
-    caughtBy: { part: 'e2e', test: 'consent' },
+    caughtBy: { part: 'e2e', test: 'consent-scripts' },
   },
   {
     id: 'withdrawal-runs-on',
@@ -64,7 +56,7 @@ export const visitFaults: readonly Fault[] = [
     file: 'src/consent/main.ts',
     find: 'location.reload();',
     replace: '',
-    caughtBy: { part: 'e2e', test: 'consent' },
+    caughtBy: { part: 'e2e', test: 'consent-scripts' },
   },
   {
     id: 'cookie-in-part',
@@ -75,11 +67,11 @@ export const visitFaults: readonly Fault[] = [
     caughtBy: { part: 'unit', test: 'consent' },
   },
   {
-    id: 'price-of-term',
-    behaviour: 'The sum until the end of the term leaves out the second year of certificates.',
-    file: 'rules/choosing/costs.ts',
-    find: 'months * monthly + Math.ceil(months / 12) * yearly',
-    replace: 'months * monthly + yearly',
+    id: 'end-a-day-late',
+    behaviour: 'The term of a contract ends on the day on which it began, a day too late.',
+    file: 'rules/choosing/dates.ts',
+    find: 'const end = same.slice(8) === start.slice(8) ? dayBefore(same) : same;',
+    replace: 'const end = same;',
     caughtBy: { part: 'unit', test: 'money' },
   },
   {
@@ -96,6 +88,6 @@ export const visitFaults: readonly Fault[] = [
     file: 'src/islands/contact/use-contact-request.ts',
     find: '`)?.focus();',
     replace: '`);',
-    caughtBy: { part: 'e2e', test: 'contact' },
+    caughtBy: { part: 'e2e', test: 'forms' },
   },
 ];
