@@ -1,5 +1,6 @@
 /** Nothing moves while any page is loading or scrolled, on any screen, and hardly anything when the typeface takes the place of another font. */
 import type { Page } from '@playwright/test';
+import { declinedCookie } from '../../support/browser/consent-choice.ts';
 import { firstVisit } from '../../support/browser/consent-page.ts';
 import {
   expectNoShift,
@@ -68,25 +69,30 @@ for (const [name, viewport] of Object.entries({
 /** What the exchange of the typeface may move on a page (docs/painting.md). */
 const mostShift = 0.01;
 
-for (const width of [390, 1280]) {
-  for (const path of ['/', '/agb', '/infrastruktur']) {
-    test(`its arrival moves next to nothing on ${path} at ${width} px`, {
-      tag: '@layout',
-    }, async ({ page, scrollbars }) => {
-      await page.setViewportSize({ width, height: 844 });
-      const shifts = await recordShifts(page);
-      await page.goto(path);
-      await laidOut(page);
-      await expectScrollbars(page, scrollbars);
-      for (const font of standInFonts) {
-        await setIn(page, font);
-        await drawn(page);
-        const before = (await shifts()).length;
-        await setIn(page, typeface);
-        await drawn(page);
-        const moved = (await shifts()).slice(before);
-        expectSmallShift(page, `from ${font} to ${typeface}`, moved, mostShift);
-      }
-    });
+test.describe('the typeface', () => {
+  // The banner is measured by the tests above, where nothing changes its font.
+  test.use({ storageState: { cookies: [declinedCookie('127.0.0.1')], origins: [] } });
+
+  for (const width of [390, 1280]) {
+    for (const path of ['/', '/agb', '/infrastruktur']) {
+      test(`its arrival moves next to nothing on ${path} at ${width} px`, {
+        tag: '@layout',
+      }, async ({ page, scrollbars }) => {
+        await page.setViewportSize({ width, height: 844 });
+        const shifts = await recordShifts(page);
+        await page.goto(path);
+        await laidOut(page);
+        await expectScrollbars(page, scrollbars);
+        for (const font of standInFonts) {
+          await setIn(page, font);
+          await drawn(page);
+          const before = (await shifts()).length;
+          await setIn(page, typeface);
+          await drawn(page);
+          const moved = (await shifts()).slice(before);
+          expectSmallShift(page, `from ${font} to ${typeface}`, moved, mostShift);
+        }
+      });
+    }
   }
-}
+});
