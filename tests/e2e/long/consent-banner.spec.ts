@@ -1,4 +1,5 @@
 /** The banner does not shift or cover what a visitor needs. */
+import { home } from '../../../content/pages/home.ts';
 import {
   banner,
   dialog,
@@ -7,6 +8,7 @@ import {
   press,
 } from '../../support/browser/consent-page.ts';
 import { expectNoShift, watchShifts } from '../../support/browser/layout.ts';
+import { setIn, typeface } from '../../support/browser/stand-in-fonts.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { settle } from '../../support/browser/waiting.ts';
 import { screens } from '../../support/pages/pages.ts';
@@ -68,4 +70,69 @@ test('the banner follows the skip link in the tab order and is no focus trap', a
     'Impressum',
   ]);
   await expect(page.getByRole('banner').locator(':focus')).toHaveCount(1);
+});
+
+test('prices, actions and telephone numbers stand beside the banner', { tag: '@layout' }, async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [360, 640],
+    [320, 568],
+    [1024, 768],
+    [1280, 720],
+    [1366, 768],
+    [1440, 790],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await setIn(page, typeface);
+    const card = await banner(page).boundingBox();
+    const place = `/ at ${width} × ${height} px`;
+    const hero = page.locator('#home');
+    const isWide = width > screens.desktop.width / 2;
+    for (const part of [
+      hero.getByText(home.hero.prices),
+      hero.getByRole('link', { name: home.hero.consultation }),
+      // On a phone it follows further down, and on the narrowest desktop beside the banner.
+      ...(width > 1024 ? [hero.locator('.promise a').last()] : []),
+    ]) {
+      if (width === 1024) continue;
+      const box = await part.boundingBox();
+      const message = `${place}: the banner covers „${await part.textContent()}“; make one of them lower`;
+      expect((box?.y ?? height) + (box?.height ?? 0), message).toBeLessThanOrEqual(card?.y ?? 0);
+    }
+    if (!isWide) continue;
+    expect((card?.x ?? 0) + (card?.width ?? width), place).toBeLessThan(width / 2);
+    const cut = await page.locator('a[href^="tel:"]:visible').evaluateAll((numbers) => {
+      const card = document.querySelector('[data-consent-region]')?.getBoundingClientRect();
+      return numbers
+        .map((number) => number.getBoundingClientRect())
+        .filter(({ top, bottom }) => bottom > 0 && top < innerHeight)
+        .filter(({ left, bottom }) => card && bottom > card.top && left < card.right).length;
+    });
+    expect(cut, `${place}: the banner covers a telephone number`).toBe(0);
+  }
+});
+
+test('what sticks to the window keeps clear of the banner', { tag: '@layout' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const [path, part] of [
+    ['/uebergabe', '.answers'],
+    ['/agb', '.stays-beside'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator(part)).toHaveCSS('--consent-height', /[1-9]\d*px/);
+  }
+  await page.goto('/uebergabe');
+  const questions = page.locator('.answers');
+  await expect(questions).toHaveCSS('bottom', /[1-9]\d*px/);
+  await page.locator('[data-sheet]').evaluate((sheet) => {
+    scrollBy({ top: sheet.getBoundingClientRect().bottom - innerHeight, behavior: 'instant' });
+  });
+  const bottom = await questions.evaluate((form) => form.getBoundingClientRect().bottom);
+  const top = (await banner(page).boundingBox())?.y ?? 0;
+  expect(bottom, '/uebergabe: the banner covers questions').toBeLessThanOrEqual(top + 1);
 });

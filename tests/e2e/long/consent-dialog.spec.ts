@@ -6,6 +6,7 @@ import {
   banner,
   dialog,
   firstVisit,
+  footerButton,
   nothing,
   plainPage,
   press,
@@ -123,4 +124,24 @@ test('a choice in the banner while the dialog is loading keeps it closed', async
   await settle(page);
   await expect(dialog(page)).toBeHidden();
   expect(await storedChoice(page)).toEqual(nothing);
+});
+
+test('closing after an earlier save does not save again', async ({ page }) => {
+  await page.goto(plainPage);
+  await press(page, 'Einstellungen');
+  await press(page, 'Auswahl speichern');
+  await expect(dialog(page)).toBeHidden();
+  await expect.poll(() => storedChoice(page)).toEqual(nothing);
+  await footerButton(page).click();
+  await toggle(page, 'Marketing').check();
+  // Browsers differ in whether Escape resets `returnValue`; `close()` keeps it in all of them.
+  await page.evaluate(() => document.querySelector('dialog')?.close());
+  // The `close` event fires after the dialog has disappeared, and gives the focus back.
+  await expect(footerButton(page)).toBeFocused();
+  expect(await storedChoice(page)).toEqual(nothing);
+});
+
+test('the address of the dialog redirects visitors to the home page', async ({ page }) => {
+  await page.goto(address);
+  await expect(page).toHaveURL('/');
 });

@@ -1,9 +1,10 @@
-/** Visitors who are faster than the sheet: no answer of theirs is lost. And a comparison of as many packages as there may be. */
+/** Visitors who are faster than the sheet: no answer of theirs is lost. And the details of the comparison. */
 import type { Page } from '@playwright/test';
 import { choosing } from '../../../content/choosing/choosing.ts';
-import { control, sheet, shows, wakeSheet } from '../../support/browser/choosing-page.ts';
+import { control, expected, sheet, shows, wakeSheet } from '../../support/browser/choosing-page.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { holdTimers } from '../../support/browser/waiting.ts';
+import { screens } from '../../support/pages/pages.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
@@ -90,4 +91,32 @@ test('any two of six packages are shown alone', async ({ page }) => {
       );
     expect(shown).toEqual([one, other]);
   }
+});
+
+test('a tick is drawn before the sheet follows it', async ({ page }) => {
+  await page.goto('/uebergabe?sites=one');
+  await wakeSheet(page);
+  const drawnWithTick = await control(page, 'shop').evaluate((box: HTMLInputElement) => {
+    box.click();
+    return document.querySelector('[data-recommendation]')?.getAttribute('data-recommendation');
+  });
+  expect(drawnWithTick).toBe(expected('').name);
+  await shows(page, 'shop=on');
+});
+
+test('ticks stand for yes, and say so; what every package has comes last, once', async ({
+  page,
+}) => {
+  await page.setViewportSize(screens.phone);
+  await page.goto('/uebergabe');
+  const table = page.locator('#vergleich table');
+  const marks = table.locator('td:has(svg)');
+  expect(await marks.count()).toBeGreaterThan(0);
+  for (const text of await marks.allInnerTexts()) expect(text.trim()).not.toBe('');
+  const isSame = await table
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.map((row) => row.classList.contains('same')));
+  expect(isSame).toEqual(isSame.toSorted());
+  const everywhere = table.locator('tr.same td');
+  expect(await everywhere.count()).toBe(isSame.filter(Boolean).length);
 });

@@ -2,6 +2,7 @@
 import { choosing } from '../../../content/choosing/choosing.ts';
 import { expectAccessible } from '../../support/browser/axe.ts';
 import { control, figure, section, sheet, shows } from '../../support/browser/choosing-page.ts';
+import { expectInView } from '../../support/browser/in-view.ts';
 import { expectNoOverflow, placeOf, setLetters } from '../../support/browser/layout.ts';
 import { setIn, typeface } from '../../support/browser/stand-in-fonts.ts';
 import { expect, test } from '../../support/browser/test.ts';
@@ -103,4 +104,14 @@ test('the fullest sheet is one page of A4 with all of its lines', async ({ page 
   await expect(page.locator('.site-header .call')).toBeHidden();
   await expect(page.getByRole('contentinfo').filter({ visible: true })).toHaveCount(0);
   await expect(section(page).locator('form')).toBeHidden();
+});
+
+test('the questions stay in view beside the whole sheet', { tag: '@layout' }, async ({ page }) => {
+  for (const height of [720, 900, 1300]) {
+    await page.setViewportSize({ width: 1280, height });
+    await page.goto('/uebergabe?shop=on&mailboxes=12&wildcards=1');
+    await expectInView(control(page, 'shop'));
+    await sheet(page).locator('footer').scrollIntoViewIfNeeded();
+    await expectInView(control(page, 'project'), { state: `${height} px high` });
+  }
 });

@@ -1,8 +1,9 @@
-/** The header once the page is scrolled, and links that leave the page. */
+/** The header once the page is scrolled, what its menu leads to, and links that leave the page. */
 import { company } from '../../../config/company.ts';
-import { navigation } from '../../../config/routes.ts';
+import { navigation, servicePages } from '../../../config/routes.ts';
 import { home } from '../../../content/pages/home.ts';
-import { header, scrollTo } from '../../support/browser/header.ts';
+import { header, menuButton, menuItem, scrollTo } from '../../support/browser/header.ts';
+import { expectInView } from '../../support/browser/in-view.ts';
 import { expectNoOverflow, placeOf } from '../../support/browser/layout.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { laidOut } from '../../support/browser/waiting.ts';
@@ -78,4 +79,25 @@ test.describe('the customer area', () => {
     expect(await tab.evaluate(() => window.opener)).toBeNull();
     expect(new URL(page.url()).pathname).toBe(path);
   });
+});
+
+const labels = navigation.map(({ label }) => label);
+
+test('leads to every section, to a person, to every service and to the state of the systems', async ({
+  page,
+}) => {
+  await page.setViewportSize(screens.phone);
+  await page.goto('/');
+  await menuButton(page, 'Menü öffnen').click();
+  for (const label of labels) await expect(menuItem(page, label)).toBeVisible();
+  for (const { label, href } of servicePages) {
+    await expectInView(menuItem(page, label));
+    await expect(menuItem(page, label)).toHaveAttribute('href', href);
+  }
+  // Nothing is measured, so there is no state to show.
+  await expect(menuItem(page, 'Systemstatus').locator('[data-state], svg')).toHaveCount(0);
+  await expect(menuItem(page, 'Beratung')).toHaveAttribute('href', /^\/?#contact$/);
+  await expectInView(menuItem(page, 'Beratung'));
+  const area = page.locator('#menu').getByRole('link', { name: company.customerArea.label });
+  await expect(area).toHaveAttribute('href', company.customerArea.url);
 });

@@ -49,6 +49,7 @@ for (const path of paths) {
     await expectReadable(page, path);
   });
 }
+
 test('buttons are printed with their addresses', async ({ page }) => {
   await page.goto('/managed-services');
   const printed = lettersOn(await sheetsOf(page));
@@ -151,4 +152,13 @@ test('answers that are folded on the screen are printed', async ({ page }) => {
     const missing = folded.filter((text) => !printed.includes(lettersOf(text).slice(0, 20)));
     expect(missing, `${path}: print.css does not unfold these`).toEqual([]);
   }
+});
+
+test('paper has the hours in general, not who is there now', async ({ page }) => {
+  await page.goto('/system-status');
+  const general = page.getByText('Schreiben können Sie uns jederzeit.');
+  await expect(general).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(general).toBeVisible();
+  await expect(general.locator('xpath=following-sibling::*')).toBeHidden();
 });
