@@ -54,7 +54,7 @@ async function scrub(db: Kysely<object>, patience: number): Promise<boolean> {
   };
   try {
     while (!(await isEmptied())) {
-      // Litestream reads the log for as long as it runs, and the rows are deleted in any case.
+      // Another process may read the log for long, and the rows are deleted in any case.
       if (performance.now() >= deadline) return false;
       await sleep(retryInterval);
     }

@@ -40,9 +40,9 @@ const isDatabase = (path: string): boolean =>
   });
 
 /**
- * Opens the database as its only user and moves its write-ahead log into it. Any other connection, of a server or of
- * Litestream, holds the file for as long as it is open, idle or not: then this throws `SQLITE_BUSY`. Returns undefined for
- * a file that has stopped being a database.
+ * Opens the database as its only user and moves its write-ahead log into it. Any other connection holds the file for as
+ * long as it is open, idle or not: then this throws `SQLITE_BUSY`. Returns undefined for a file that has stopped being a
+ * database.
  */
 function openAlone(path: string): DatabaseSync | undefined {
   if (!isDatabase(path)) return undefined;
