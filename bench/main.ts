@@ -2,7 +2,7 @@
 import { cpus, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ensureBuilt } from '../scripts/build/ensure-built.ts';
-import { parseOptions, runScript, UsageError } from '../scripts/command-line.ts';
+import { explain, parseOptions, runScript, UsageError } from '../scripts/command-line.ts';
 import { table } from '../server/operations/text-table.ts';
 import { history } from './history.ts';
 import { kills } from './kills.ts';
@@ -28,6 +28,7 @@ Names: ${Object.keys(measurements).join(', ')}`;
 const verdictOf = ({ isMet }: Row): string => (isMet === undefined ? '' : isMet ? 'yes' : 'NO');
 
 runScript(async () => {
+  explain(usage);
   const { values, positionals } = parseOptions(
     process.argv.slice(2),
     {

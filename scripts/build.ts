@@ -19,6 +19,7 @@ import { renderPages } from './build/render-pages.ts';
 import { replaceDist } from './build/replace-dist.ts';
 import { hashSources, writeStamp } from './build/source-stamp.ts';
 import { type BuildContext, BuildFailure, type BuildStep } from './build/step.ts';
+import { explain } from './command-line.ts';
 
 const steps: readonly BuildStep[] = [
   checkData,
@@ -70,6 +71,9 @@ async function main(): Promise<void> {
   console.log(`The site is built in dist (${seconds(start)}).`);
 }
 
+explain(
+  'Usage: npm run build\n\nBuilds the site into dist/. SITE_URL and CONTACT_ENDPOINT count (docs/operations.md).',
+);
 main().catch((error: unknown) => {
   const isKnown = error instanceof BuildFailure || error instanceof EnvironmentError;
   console.error(isKnown ? error.message : error);

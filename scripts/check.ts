@@ -1,6 +1,6 @@
 /** `npm run check`: all that check/checks.ts lists. Never writes. */
 import { runChecks } from './check/checks.ts';
-import { parseOptions, runScript, UsageError } from './command-line.ts';
+import { explain, parseOptions, runScript, UsageError } from './command-line.ts';
 
 const usage = `Usage: npm run check
 
@@ -8,12 +8,8 @@ Runs every check of scripts/check/checks.ts beside the others, in two to three m
 npm run fix repairs what a machine can repair.`;
 
 runScript(async () => {
-  const options = { help: { type: 'boolean' } } as const;
-  const { values, positionals } = parseOptions(process.argv.slice(2), options, usage);
-  if (values.help) {
-    console.log(usage);
-    return 0;
-  }
+  explain(usage);
+  const { positionals } = parseOptions(process.argv.slice(2), {}, usage);
   if (positionals.length > 0) throw new UsageError('There is nothing to choose.', usage);
   const results = await runChecks();
   return results.every(({ passed }) => passed) ? 0 : 1;

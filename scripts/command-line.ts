@@ -8,6 +8,13 @@ export class UsageError extends Error {
   }
 }
 
+/** Says what a script does, and ends it, where `--help` asks for it. */
+export function explain(usage: string): void {
+  if (!process.argv.slice(2).includes('--help')) return;
+  console.log(usage);
+  process.exit(0);
+}
+
 export function parseOptions<const Options extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],
   options: Options,

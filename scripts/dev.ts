@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { dev } from 'astro';
 import { ensureBuilt } from './build/ensure-built.ts';
-import { parseOptions, runScript, UsageError } from './command-line.ts';
+import { explain, parseOptions, runScript, UsageError } from './command-line.ts';
 import { freePort } from './free-port.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -23,20 +23,16 @@ Of .env it takes neither port nor data, database, backups or mail server: those 
 const apart = { DATABASE_URL: '', BACKUP_DIR: '', SMTP_URL: '', METRICS_PORT: '', TRUST_PROXY: '' };
 
 runScript(async () => {
+  explain(usage);
   const { values, positionals } = parseOptions(
     process.argv.slice(2),
     {
       port: { type: 'string', default: '4321' },
       data: { type: 'string', default: join(root, '.build', 'dev-data') },
-      help: { type: 'boolean' },
     },
     usage,
   );
   const port = Number(values.port);
-  if (values.help) {
-    console.log(usage);
-    return 0;
-  }
   if (positionals.length > 0 || !Number.isInteger(port)) {
     throw new UsageError('The port is a number, and nothing else goes without a name.', usage);
   }

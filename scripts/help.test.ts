@@ -10,6 +10,9 @@ it.each([
   ['npm run check', 'scripts/check.ts'],
   ['npm test', 'scripts/test.ts'],
   ['npm run setup', 'scripts/setup.ts'],
+  ['npm run fix', 'scripts/fix.ts'],
+  ['npm run font', 'scripts/subset-font.ts'],
+  ['npm run launch-check', 'scripts/launch-check.ts'],
 ])('%s -- --help (%s)', (command, script) => {
   const { status, stdout } = spawnSync(process.execPath, [join(root, script), '--help'], {
     encoding: 'utf8',

@@ -8,8 +8,13 @@ import { companyEntries } from '../config/company.ts';
 import { samplesLeft } from '../config/sample-check.ts';
 import { backing } from '../content/claims/backing.ts';
 import { settings } from '../site/settings.ts';
+import { explain } from './command-line.ts';
 import { missingEntries } from './launch-check/missing-entries.ts';
 import { launchReport } from './launch-check/report.ts';
+
+explain(
+  'Usage: npm run launch-check\n\nLists sample data that is left, and claims that need backing, before the site goes public.',
+);
 
 // Typed loosely, because an operator's entries are plain values without the `sample` wrapper.
 const entries: Record<string, unknown> = companyEntries;

@@ -7,6 +7,11 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { fontCharacters } from './build/font-characters.ts';
+import { explain } from './command-line.ts';
+
+explain(
+  'Usage: npm run font\n\nCuts the typeface to the characters of German copy, into src/styles/fonts.',
+);
 
 const source = createRequire(import.meta.url).resolve(
   '@fontsource-variable/host-grotesk/files/host-grotesk-latin-wght-normal.woff2',

@@ -1,4 +1,4 @@
-import { parseOptions, UsageError } from '../../scripts/command-line.ts';
+import { explain, parseOptions, UsageError } from '../../scripts/command-line.ts';
 
 export type Scheme = 'light' | 'dark';
 
@@ -13,6 +13,7 @@ const isScheme = (value: string): value is Scheme => value === 'light' || value 
 const text = { type: 'string' } as const;
 
 export function readOptions(args: readonly string[], knownPages: readonly string[]) {
+  explain(usage);
   const { values } = parseOptions(args, { only: text, width: text, scheme: text }, usage);
   const pages = list(values.only) ?? knownPages;
   const unknown = pages.filter((page) => !knownPages.includes(page));

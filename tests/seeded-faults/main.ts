@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseOptions, runScript, UsageError } from '../../scripts/command-line.ts';
+import { explain, parseOptions, runScript, UsageError } from '../../scripts/command-line.ts';
 import { type Fault, parts } from './fault.ts';
 import { copyProject, fits, seed } from './project-copy.ts';
 import { requestFaults } from './request-faults.ts';
@@ -25,6 +25,7 @@ const mayEscape = 2;
 const flag = { type: 'boolean', default: false } as const;
 
 function readFaults() {
+  explain(usage);
   const options = { long: flag, list: flag };
   const { values, positionals } = parseOptions(process.argv.slice(2), options, usage);
   const unknown = positionals.filter((name) => faults.every(({ id }) => id !== name));
