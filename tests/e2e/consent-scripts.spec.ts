@@ -1,4 +1,5 @@
 /** What waits for consent: it starts once and in order; a withdrawal stops it. In other tabs and in the history, too. */
+import { SCRIPT_TIMEOUT_MS } from '../../src/consent/activate.ts';
 import {
   addLater,
   addToPage,
@@ -56,6 +57,20 @@ test('scripts run in the order of the document, across categories, and those add
   await expect.poll(() => ran(page)).toEqual([...all, 'nested']);
 });
 
+test('a script that never loads delays the rest only until the time-out', async ({ page }) => {
+  const requested = await serveScripts(page, { never: 'hangs' });
+  await addToPage(page, { markup: external('analytics', 'never') + inline('analytics', 'rest') });
+  await page.clock.install({ time: '2026-03-02T10:00:00' });
+  await page.goto(plainPage);
+  await page.clock.pauseAt('2026-03-02T11:00:00');
+  await press(page, 'Alle akzeptieren');
+  await expect.poll(() => requested).toEqual(['never']);
+  await page.clock.runFor(SCRIPT_TIMEOUT_MS - 1);
+  expect(await ran(page)).toEqual([]);
+  await page.clock.runFor(1);
+  await expect.poll(() => ran(page)).toEqual(['rest']);
+});
+
 test('a stored choice runs its scripts on every page, each once', async ({ page }) => {
   await serveScripts(page, {});
   await addToPage(page, {
@@ -102,6 +117,26 @@ test('a withdrawal is stored and reloads the page once, at the same address', as
   await expect(dialog(page)).toBeHidden();
   await settle(page);
   expect(loads()).toBe(2);
+});
+
+test('a withdrawal while scripts load stops those not yet started', async ({ page }) => {
+  const slow = Promise.withResolvers<void>();
+  const requested = await serveScripts(page, { slow: slow.promise });
+  await addToPage(page, {
+    markup:
+      external('analytics', 'slow') + external('analytics', 'late') + inline('analytics', 'i'),
+  });
+  const loads = countLoads(page);
+  await page.goto(plainPage);
+  await press(page, 'Alle akzeptieren');
+  await expect.poll(() => requested).toEqual(['slow']);
+  await saveInDialog(page, nothing);
+  await expect.poll(loads).toBe(2);
+  slow.resolve();
+  await settle(page);
+  expect(requested).toEqual(['slow']);
+  expect(await ran(page)).toEqual([]);
+  expect(await storedChoice(page)).toEqual(nothing);
 });
 
 test('a choice made in another tab is respected on return, and a withdrawal reloads this one once', async ({

@@ -1,6 +1,5 @@
-/** Scripts that wait for consent, where they fail, hang or differ. */
+/** Scripts that wait for consent, where they fail or differ. */
 import { inlineHashes } from '../../../scripts/build/headers/inline-hashes.ts';
-import { SCRIPT_TIMEOUT_MS } from '../../../src/consent/activate.ts';
 import {
   addToPage,
   choiceOf,
@@ -8,16 +7,14 @@ import {
   external,
   firstVisit,
   inline,
-  nothing,
   plainPage,
   press,
   ran,
   saveInDialog,
   serveScripts,
-  storedChoice,
 } from '../../support/browser/consent-page.ts';
 import { expect, test } from '../../support/browser/test.ts';
-import { countLoads, settle } from '../../support/browser/waiting.ts';
+import { settle } from '../../support/browser/waiting.ts';
 
 test.use({
   ...firstVisit,
@@ -59,40 +56,6 @@ test('failed, blocked, throwing and changed scripts do not stop the rest', async
   await page.goto(plainPage);
   await press(page, 'Alle akzeptieren');
   await expect.poll(() => ran(page)).toEqual(['rest']);
-});
-
-test('a script that never loads delays the rest only until the time-out', async ({ page }) => {
-  const requested = await serveScripts(page, { never: 'hangs' });
-  await addToPage(page, { markup: external('analytics', 'never') + inline('analytics', 'rest') });
-  await page.clock.install({ time: '2026-03-02T10:00:00' });
-  await page.goto(plainPage);
-  await page.clock.pauseAt('2026-03-02T11:00:00');
-  await press(page, 'Alle akzeptieren');
-  await expect.poll(() => requested).toEqual(['never']);
-  await page.clock.runFor(SCRIPT_TIMEOUT_MS - 1);
-  expect(await ran(page)).toEqual([]);
-  await page.clock.runFor(1);
-  await expect.poll(() => ran(page)).toEqual(['rest']);
-});
-
-test('a withdrawal while scripts load stops those not yet started', async ({ page }) => {
-  const slow = Promise.withResolvers<void>();
-  const requested = await serveScripts(page, { slow: slow.promise });
-  await addToPage(page, {
-    markup:
-      external('analytics', 'slow') + external('analytics', 'late') + inline('analytics', 'i'),
-  });
-  const loads = countLoads(page);
-  await page.goto(plainPage);
-  await press(page, 'Alle akzeptieren');
-  await expect.poll(() => requested).toEqual(['slow']);
-  await saveInDialog(page, nothing);
-  await expect.poll(loads).toBe(2);
-  slow.resolve();
-  await settle(page);
-  expect(requested).toEqual(['slow']);
-  expect(await ran(page)).toEqual([]);
-  expect(await storedChoice(page)).toEqual(nothing);
 });
 
 test('attributes are kept, the nonce by property, modules stay modules', async ({ page }) => {
