@@ -33,12 +33,17 @@ describe('what is kept', () => {
     expect(value.message).toBe('Zeile eins\n\n\tZeile zwei');
   });
 
-  it('counts code points, not UTF-16 units', () => {
-    expect(errorsOf({ firstName: '😀'.repeat(contactFields.firstName.longest) })).toEqual({});
-    expect(
-      errorsOf({ firstName: '😀'.repeat(contactFields.firstName.longest + 1) }),
-    ).toHaveProperty('firstName');
-    expect(errorsOf({ message: '123456789' })).toHaveProperty('message');
+  it.each([
+    ['firstName', 1, 80],
+    ['lastName', 1, 80],
+    ['company', 0, 120],
+    ['message', 10, 5000],
+  ] as const)('%s has %d to %d code points, not UTF-16 units', (field, shortest, longest) => {
+    expect(errorsOf({ [field]: '😀'.repeat(shortest) })).toEqual({});
+    expect(errorsOf({ [field]: '😀'.repeat(longest) })).toEqual({});
+    expect(errorsOf({ [field]: '😀'.repeat(longest + 1) })).toHaveProperty(field);
+    if (shortest > 0)
+      expect(errorsOf({ [field]: '😀'.repeat(shortest - 1) })).toHaveProperty(field);
   });
 
   it('keeps joiners, marks and every script', () => {
@@ -80,6 +85,7 @@ describe('what is refused', () => {
   it.each([
     ['nothing', undefined],
     ['empty', ''],
+    ['NBSP', '\u00a0\u00a0'],
     ['zero-width characters', '\u200b\u200d\ufeff\u2060'],
     ['a number', 7],
     ['null', null],
@@ -226,7 +232,7 @@ it('names the place within bounds, and repeats no character that it refuses', ()
   );
 });
 
-it('is stable: what was accepted once is accepted again unchanged', () => {
+it('is stable, and holds no separators and directional controls: what was accepted once is accepted again unchanged', () => {
   const text = fc.string({ unit, maxLength: 40 });
   fc.assert(
     fc.property(
@@ -235,6 +241,7 @@ it('is stable: what was accepted once is accepted again unchanged', () => {
         const verdict = checkContact({ ...valid, ...change });
         if (!verdict.ok) return;
         expect(checkContact(verdict.value)).toEqual(verdict);
+        expect(verdict.value.message).not.toMatch(/[\u2028-\u202e\u2066-\u2069]/u);
       },
     ),
     { numRuns: 2000 },

@@ -106,7 +106,6 @@ describe.each(listedPages)('$path', ({ id, path }) => {
 
   test('has no invisible character in what is copied or read by programs', () => {
     const data = elements.filter(({ attributes }) => attributes.get('type')?.endsWith('+json'));
-    const text = html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '').replaceAll(/<[^>]+>/g, '');
     for (const part of [
       titleOf(html),
       ...attributesOf('href'),
@@ -115,9 +114,17 @@ describe.each(listedPages)('$path', ({ id, path }) => {
     ]) {
       expect(part).not.toMatch(joiner);
     }
-    expect(text).not.toMatch(/\u00ad|\d–\u2060\d[\d.]*[\s\u202f]*€|IP-\u2060/);
   });
 });
+
+test.each([...listedPages.map(({ path }) => path), '/uebergabe', '/cookie-einstellungen'])(
+  '%s divides no word by a soft hyphen, and joins no amount',
+  (path) => {
+    const shown = builtFile(path).replaceAll(/<(script|style)\b.*?<\/\1>/gs, '');
+    const text = shown.replaceAll(/<[^>]+>/g, '');
+    expect(text).not.toMatch(/\u00ad|\d–\u2060\d[\d.]*[\s\u202f]*€|IP-\u2060/);
+  },
+);
 
 test.each([...listedPages.map(({ path }) => path), '/404', '/500'])(
   '%s uses only characters that the typeface was cut to',

@@ -72,6 +72,16 @@ test('the dialog is modal, named and described, and works by keyboard and offlin
   await expect(dialog(page)).toBeHidden();
   await expect.poll(() => storedChoice(page)).toEqual(choiceOf('functional'));
   await expect(footerButton(page)).toBeFocused();
+
+  await test.step('closed once more, it does not save again', async () => {
+    await page.keyboard.press('Enter');
+    await toggle(page, 'Marketing').check();
+    // Browsers differ in whether Escape resets `returnValue`; `close()` keeps it in all of them.
+    await page.evaluate(() => document.querySelector('dialog')?.close());
+    // The `close` event comes after the dialog has disappeared, and gives the focus back.
+    await expect(footerButton(page)).toBeFocused();
+    expect(await storedChoice(page)).toEqual(choiceOf('functional'));
+  });
 });
 
 test('closing with a stored choice keeps that choice, the focus and the scroll position', async ({
