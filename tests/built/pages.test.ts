@@ -135,6 +135,19 @@ test.each([...listedPages.map(({ path }) => path), '/404', '/500'])(
   },
 );
 
+test.each(['/kontakt/vorgang', '/kontakt/hinweis', '/kontakt/abgelehnt', '/system-status/abo'])(
+  '%s, behind a signed link, asks for no consent and fetches no page ahead',
+  (path) => {
+    const optional = ['data-consent', 'data-consent-region', 'data-src'];
+    const found = htmlElements(builtFile(path)).filter(
+      ({ attributes }) =>
+        attributes.get('type') === 'speculationrules' ||
+        optional.some((name) => attributes.has(name)),
+    );
+    expect(found).toEqual([]);
+  },
+);
+
 test('the ways to reach the company can be copied from the home page', () => {
   for (const way of [company.email.display, postalAddress, company.phone?.display ?? '']) {
     expect(way).not.toMatch(joiner);

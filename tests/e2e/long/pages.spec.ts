@@ -1,4 +1,4 @@
-/** What every page has: live regions, speculation rules that the browser takes, and nothing that keeps it out of the back/forward cache. Its head: tests/built/heads. */
+/** What every page has: live regions, speculation rules that the browser takes, and nothing that keeps it out of the back/forward cache. Its head: tests/built/pages.test.ts. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser/test.ts';
 import { listedPages } from '../../support/pages/pages.ts';

@@ -27,11 +27,6 @@ interface Look {
   scrollbars: Scrollbars;
 }
 
-interface OperatorScripts {
-  /** The operator's own scripts are taken out of the page, unless a test is about them. */
-  operatorScripts: boolean;
-}
-
 interface Guard {
   guard: undefined;
 }
@@ -58,7 +53,7 @@ function watch(page: Page, { expectedErrors, expectedHosts }: Options, problems:
   });
 }
 
-/** Takes the elements away as the parser adds them, before our own script looks for them. */
+/** The operator's own scripts are no business of our tests. Takes the elements away as the parser adds them, before our own script looks for them. */
 function removeScripts(ofOperator: readonly string[]): void {
   new MutationObserver(() => {
     for (const script of document.querySelectorAll<HTMLScriptElement>('script[data-consent]')) {
@@ -74,19 +69,18 @@ function removeGutter(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-export const test = base.extend<Options & Look & OperatorScripts & Guard>({
+export const test = base.extend<Options & Look & Guard>({
   // Every test is a visitor of its own: the forms limit requests per address.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs.
   extraHTTPHeaders: ({}, use, { workerIndex }) =>
     use({ 'x-forwarded-for': uniqueAddress(workerIndex) }),
   scrollbars: ['overlay', { option: true }],
-  operatorScripts: [false, { option: true }],
   expectedErrors: [none, { option: true }],
   expectedHosts: [none, { option: true }],
   guard: [
-    async ({ context, expectedErrors, expectedHosts, operatorScripts, scrollbars }, use) => {
+    async ({ context, expectedErrors, expectedHosts, scrollbars }, use) => {
       if (scrollbars === 'overlay') await context.addInitScript(removeGutter);
-      if (!operatorScripts && consentScripts.length > 0) {
+      if (consentScripts.length > 0) {
         await context.addInitScript(removeScripts, consentScripts.map(sourceOf));
       }
       const problems: string[] = [];
