@@ -1,4 +1,4 @@
-/** Details of the look that were once wrong: small text in drawings, stacked tables, legal texts, high contrast. */
+/** One scale of type, and details of the look that were once wrong: small text in drawings, stacked tables, legal texts, high contrast. */
 import type { Locator } from '@playwright/test';
 import { shell } from '../../../content/frame/shell.ts';
 import { expectInView } from '../../support/browser/in-view.ts';
@@ -30,6 +30,36 @@ test('text in drawings is at least 12 px high on the narrowest screen', async ({
     const message = `${path} at ${narrowest} px: draw these texts at least 12 px high`;
     expect(small, message).toEqual([]);
   }
+});
+
+test('titles follow one scale: the home page’s is the largest, the others share one, and headings below are smaller and lighter', async ({
+  page,
+}) => {
+  await page.setViewportSize(screens.desktop);
+  const titles = new Map<string, number>();
+  for (const path of [...allPaths, '/uebergabe?shop=on']) {
+    await page.goto(path);
+    const [title, ...others] = await page
+      .locator('h1, main :is(h2, h3):not(.price-table h3)')
+      .evaluateAll((headings) =>
+        headings
+          .toSorted((one, other) => Number(other.matches('h1')) - Number(one.matches('h1')))
+          .map((heading) => {
+            const { fontSize, fontWeight } = getComputedStyle(heading);
+            return { size: Number.parseFloat(fontSize), weight: Number(fontWeight) };
+          }),
+      );
+    if (!title) throw new Error(`${path} has no title.`);
+    titles.set(path, title.size);
+    for (const { size } of others) expect.soft(size, path).toBeLessThan(title.size);
+    const largest = others.toSorted((one, other) => other.size - one.size)[0];
+    if (largest) expect.soft(largest.weight, path).toBeLessThan(title.weight);
+  }
+  const home = titles.get('/') ?? 0;
+  titles.delete('/');
+  const inner = new Set(titles.values());
+  expect([...inner], 'all other pages share one size').toHaveLength(1);
+  expect(Math.max(...inner)).toBeLessThan(home);
 });
 
 test('a table that is stacked on a phone stays a table for screen readers', async ({ page }) => {
