@@ -1,6 +1,5 @@
 /** A start on a full disk: the pages are there, and requests are stored again as soon as there is room. */
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { company } from '../../config/company.ts';
 import { databaseFile, openDatabase } from '../../server/database/open-database.ts';
@@ -67,17 +66,6 @@ describe('a full disk', needs('the right to mount a small disk', canMount), () =
     } finally {
       expect((await server.end('SIGTERM')).code).toBe(0);
     }
-  });
-
-  it('brings the tables up to date once there is room', async () => {
-    writeFileSync(join(disk.folder, 'contact-secret'), 'a'.repeat(64));
-    const makeRoom = disk.fill();
-    const server = await start();
-    expect(server.output()).toContain('The disk of DATA_DIR is full: make room');
-    makeRoom();
-    const ready = async () => (await fetch(`http://127.0.0.1:${server.port}/readyz`)).status;
-    await expect.poll(ready).toBe(200);
-    await server.end('SIGTERM');
   });
 
   it('a damaged database still ends the start', async () => {
