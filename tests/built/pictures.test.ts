@@ -78,28 +78,6 @@ it('the closing bands show the shop in the situation of their page', () => {
   expect(new Set(drawings).size).toBe(drawings.length);
 });
 
-describe.each([routes.home.path, routes.snapshots.path])(
-  'the shop that comes back on %s',
-  (path) => {
-    const html = builtFile(path);
-    const story =
-      /<div class="shop-story[\s\S]*?<\/ol>/.exec(html)?.[0].replaceAll('&amp;', '&') ?? '';
-
-    it('is complete without scripts: three pictures in the page itself, with their words', () => {
-      const { whole, broken, before, mishap, restored } = shopStory;
-      const said = [...story.matchAll(/<svg [^>]*role="img" aria-label="([^"]*)"/g)];
-      expect(said.map(([, words]) => words)).toEqual([whole, broken, whole]);
-      for (const text of [before, mishap, restored]) expect(story).toContain(`>${text}</p>`);
-      expect(story).not.toContain('<img');
-    });
-
-    it('has a step for every day', () => {
-      const [strip] = /<input [^>]*name="day"[^>]*>/.exec(html) ?? [];
-      expect(strip).toContain(` min="-${shopStory.days - 1}" max="0" `);
-    });
-  },
-);
-
 const images = readPages(dist).flatMap(({ file, html }) =>
   [...html.matchAll(/<img[^>]*>/g)].map(([tag]) => ({ file, tag })),
 );

@@ -13,6 +13,7 @@ import {
   line,
   pieces,
   pressAt,
+  setAnimationSpeed,
   story,
   strip,
   waysToBreak,
@@ -30,15 +31,6 @@ const standAt = (page: Page, time: number) =>
       animation.currentTime = currentTime;
     }
   }, time);
-
-/** Sets how fast the page's animations run, from their beginning on; 0 holds them there. Returns a function to change it. */
-async function setAnimationSpeed(page: Page, speed: number) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Animation.enable');
-  const set = (playbackRate: number) => session.send('Animation.setPlaybackRate', { playbackRate });
-  await set(speed);
-  return set;
-}
 
 const placesOfStills = (page: Page) =>
   story(page)

@@ -24,24 +24,8 @@ describe('nextLocalMidnight', () => {
   });
 });
 
+// When it runs: tests/e2e/status-clock.spec.ts.
 describe('scheduleDaily', () => {
-  it('runs at midnight, then every 24 hours', () => {
-    vi.setSystemTime(new Date('2026-06-03T22:30:00'));
-    const run = vi.fn();
-    scheduleDaily(run);
-    vi.advanceTimersByTime(1.5 * hour - 1);
-    expect(run).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
-    expect(run).toHaveBeenCalledTimes(1);
-    expect(new Date()).toEqual(new Date('2026-06-04T00:00:00'));
-    vi.advanceTimersByTime(24 * hour - 1);
-    expect(run).toHaveBeenCalledTimes(1);
-    vi.advanceTimersByTime(1);
-    expect(run).toHaveBeenCalledTimes(2);
-    vi.advanceTimersByTime(72 * hour);
-    expect(run).toHaveBeenCalledTimes(5);
-  });
-
   it('stops before and after the first midnight and leaves no timer behind', () => {
     vi.setSystemTime(new Date('2026-06-03T22:30:00'));
     const run = vi.fn();

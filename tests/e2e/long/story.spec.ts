@@ -1,5 +1,5 @@
 /** The shop that comes back: by touch, while it is out of view, without its script, and and for less than five seconds. */
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession } from '@playwright/test';
 import { shopStory } from '../../../content/pages/shop-story.ts';
 import { firstVisit } from '../../support/browser/consent-page.ts';
 import {
@@ -7,20 +7,12 @@ import {
   expectRestored,
   heightOf,
   line,
+  setAnimationSpeed,
   story,
   strip,
 } from '../../support/browser/shop-story.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { screens } from '../../support/pages/pages.ts';
-
-/** Sets how fast the page's animations run, from their beginning on; 0 holds them there. Returns a function to change it. */
-async function setAnimationSpeed(page: Page, speed: number) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Animation.enable');
-  const set = (playbackRate: number) => session.send('Animation.setPlaybackRate', { playbackRate });
-  await set(speed);
-  return set;
-}
 
 const moved = { reducedMotion: 'no-preference' } as const;
 

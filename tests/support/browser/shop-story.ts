@@ -87,3 +87,12 @@ export async function expectThreeStills(page: Page): Promise<void> {
   await expect(story(page).locator('input')).toBeHidden();
   await expect(story(page).locator('button')).toBeHidden();
 }
+
+/** Sets how fast the page's animations run, from their beginning on; 0 holds them there. Returns a function to change it. */
+export async function setAnimationSpeed(page: Page, speed: number) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Animation.enable');
+  const set = (playbackRate: number) => session.send('Animation.setPlaybackRate', { playbackRate });
+  await set(speed);
+  return set;
+}
