@@ -18,10 +18,10 @@ const ofNode = {
 const ofPostgres = 'server/**/*.postgres.test.ts';
 const mocked = '{config,content,server,src}/**/*.mocked.test.ts';
 
-/** On PostgreSQL in every run: transactions, locks, leases, the claiming of mails, migrations. */
+/** On PostgreSQL in every run: transactions, locks, leases, the claiming of mails, migrations, and a database that hangs. */
 const quickOnPostgres = [
   'server/database/engine.postgres.test.ts',
-  'server/contact/locks.postgres.test.ts',
+  'server/contact/{hanging,locks}.postgres.test.ts',
   ...(hasPostgres ? ['server/database/leases.test.ts', 'server/outbox/queues.test.ts'] : []),
 ];
 
@@ -39,7 +39,7 @@ const overBoth = [
   'server/status/mails/*.test.ts',
   'server/status/notify/*.test.ts',
   'server/status/subscriptions/{subscription-*,start-subscriptions}.test.ts',
-  'server/status/store/{facts,flapping.long,retain,status-store,written-texts,subscribers}.test.ts',
+  'server/status/store/{facts,flapping.long,told,retain,status-store,written-texts,subscribers}.test.ts',
 ];
 
 /** Tests read the defaults, whatever the operator's folder says. */

@@ -74,32 +74,6 @@ describe('every two minutes for three hours', () => {
   });
 });
 
-describe('a relapse', () => {
-  it('takes the incident up again, with a word about it', async () => {
-    await scene.measureUntil(start, start + 8 * minute, flapping);
-    const [incident] = await scene.store.incidents(0);
-    expect(incident?.updates.map(({ status }) => status)).toEqual([
-      'monitoring',
-      'investigating',
-      'monitoring',
-      'investigating',
-    ]);
-    await scene.measureUntil(start + 8 * minute, start + 60 * minute, well);
-    await scene.measureUntil(start + 60 * minute, start + 62 * minute, () => 'down');
-    expect(await statusOf()).toEqual(['investigating']);
-    // It was calm for 54 minutes only.
-    expect((await scene.changes()).at(-1)?.summaryAt).not.toBeNull();
-  });
-
-  it('after silence is no proof of calm: the incident waits for a good result', async () => {
-    await scene.measureUntil(start, start + 4 * minute, flapping);
-    expect(await statusOf()).toEqual(['monitoring']);
-    const later = start + 5 * hour;
-    await scene.measureUntil(later, later + 2 * minute, () => 'down');
-    expect(await statusOf()).toEqual(['investigating']);
-  });
-});
-
 it('of two components at once are two incidents, each with its own mails', async () => {
   for (let at = start; at < start + hour; at += 30 * second) {
     const mail = { probe: 'mail:smtp:1', component: 'mail', componentName: 'E-Mail' };
@@ -149,73 +123,4 @@ it('ends an hour after a clock that was set back by a day', async () => {
   expect(await statusOf()).toEqual(['monitoring']);
   await scene.measureUntil(back + hour, back + hour + minute, well);
   expect(await scene.store.incidents(0)).toMatchObject([{ status: 'resolved', resolvedAt: back }]);
-});
-
-describe('a degraded component', () => {
-  const slow = (): ProbeResult => 'slow';
-
-  it('is notified once, after confirmation, and once when it is well again', async () => {
-    await scene.measureUntil(start, start + 5 * minute, well);
-    await scene.measureUntil(start + 5 * minute, start + 5.5 * minute, slow);
-    expect(await scene.changes()).toEqual([]);
-    await scene.measureUntil(start + 5.5 * minute, start + 3 * hour, slow, {
-      reason: 'took 3000 ms',
-    });
-    expect(await scene.changes()).toMatchObject([
-      { from: 'operational', event: 'degraded', probe: 'web:http:1', reason: 'took 3000 ms' },
-    ]);
-    await restart();
-    await scene.measureUntil(start + 3 * hour, start + 4 * hour, well);
-    expect((await scene.changes()).slice(1)).toMatchObject([
-      { from: 'degraded', event: 'operational' },
-    ]);
-    expect(await scene.store.incidents(0)).toEqual([]);
-  });
-
-  it('is notified from the second result on where the first one ever was slow', async () => {
-    await scene.measureUntil(start, start + 30 * second, slow);
-    expect(await scene.changes()).toEqual([]);
-    await scene.measureUntil(start + 30 * second, start + minute, slow);
-    expect((await scene.changes()).map(({ event }) => event)).toEqual(['degraded']);
-  });
-
-  it('is notified from the second result on after a gap, too', async () => {
-    await scene.measureUntil(start, start + 5 * minute, well);
-    const later = start + 3 * hour;
-    await scene.measureUntil(later, later + 30 * second, slow);
-    expect(await scene.changes()).toEqual([]);
-    await scene.measureUntil(later + 30 * second, later + minute, well);
-    expect(await scene.changes()).toEqual([]);
-    const again = later + 3 * hour;
-    await scene.measureUntil(again, again + minute, slow);
-    expect((await scene.changes()).map(({ event }) => event)).toEqual(['degraded']);
-  });
-
-  it('is not well again by silence, and comes back from an outage as what it is', async () => {
-    await scene.measureUntil(start, start + 2 * minute, slow);
-    await scene.measureUntil(start + 3 * hour, start + 3 * hour + minute, slow);
-    expect((await scene.changes()).length).toBe(1);
-    const later = start + 3 * hour + minute;
-    await scene.measureUntil(later, later + minute, () => 'down');
-    await scene.measureUntil(later + minute, later + 10 * minute, slow);
-    expect((await scene.changes()).slice(1).map(({ from, event }) => [from, event])).toEqual([
-      ['degraded', 'down'],
-      ['down', 'degraded'],
-    ]);
-  });
-
-  it('is not notified during announced maintenance', async () => {
-    await scene.store.planMaintenance({
-      title: 'Umbau',
-      text: 'Neue Platten.',
-      components: ['web'],
-      from: start,
-      to: start + hour,
-      now: start - hour,
-    });
-    await scene.measureUntil(start, start + hour, slow);
-    expect(await scene.changes()).toEqual([]);
-    await scene.measureUntil(start + hour, start + hour + minute, slow);
-    expect(await scene.changes()).toMatchObject([{ event: 'degraded', at: start + hour }]);
-  });
 });
