@@ -1,6 +1,6 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { testFolder } from '../../tests/support/machine/test-folder.ts';
 import { moduleImports } from '../check/module-imports.ts';
 import { hashSources, isUpToDate, writeStamp } from './source-stamp.ts';
@@ -28,6 +28,14 @@ test.each([
 test('a changed SITE_URL changes the hash', () => {
   const before = hashSources(root, {});
   expect(hashSources(root, { SITE_URL: 'https://www.example.com' })).not.toBe(before);
+});
+
+test('a new month changes the hash, so that security.txt is renewed', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-30T12:00:00Z'), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const before = hashSources(root, {});
+  vi.setSystemTime(new Date('2026-12-01T12:00:00Z'));
+  expect(hashSources(root, {})).not.toBe(before);
 });
 
 test('a site is up to date only if its stamp matches, and goes with its pages', () => {

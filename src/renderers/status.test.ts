@@ -194,3 +194,11 @@ it('renders the marks of menu and home page in a state, which a screen reader sa
     expect(textOf(mark)).toBe('Systemstatus: Ausfall');
   }
 });
+
+it('says who answers the telephone at which hours, and nothing about now', () => {
+  const { status } = renderStatus(wellReport());
+  expect(textOf(status)).toContain(
+    'Am Telefon sind wir Mo–Fr 9:00–18:00 Uhr und lesen dann auch Ihre Meldung. Schreiben können Sie uns jederzeit.',
+  );
+  expect(status).not.toContain('jetzt am Telefon');
+});

@@ -213,6 +213,10 @@ test.each(optionalPaths)('$path, on: $isOn: there with its links, or nowhere', (
   }
 });
 
+test('who opens the address of the cookie dialog is led to the home page', () => {
+  expect(builtFile('/cookie-einstellungen')).toMatch(/http-equiv="refresh" content="0;url=\/"/);
+});
+
 test('no build has the page of the design', () => {
   expect(files.filter(({ address }) => address.includes('design'))).toEqual([]);
 });

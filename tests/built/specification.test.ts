@@ -58,14 +58,14 @@ describe('the constants of the specification', ofTheSample, () => {
     expect(builtFile('/')).toMatch(/<textarea[^>]*\srows="5"/);
   });
 
-  it.each(['/ssl-zertifikate', '/email-hosting'])(
-    '%s closes with the way to a person and to the packages',
-    (path) => {
-      const closing = builtFile(path).split('id="closing-title"')[1] ?? '';
-      for (const href of ['/#contact', '/#hosting-packages'])
-        expect(closing).toContain(`href="${href}"`);
-    },
-  );
+  it.each([
+    ['/', 'id="home"', ['#services', '#contact']],
+    ['/ssl-zertifikate', 'id="closing-title"', ['/#hosting-packages', '/#contact']],
+    ['/email-hosting', 'id="closing-title"', ['/#hosting-packages', '/#contact']],
+  ])('%s leads to the packages and to a person, below %s', (path, place, targets) => {
+    const [band = ''] = (builtFile(path).split(place)[1] ?? '').split('</section>');
+    for (const href of targets) expect(band).toContain(`href="${href}"`);
+  });
 
   it('says what failed on the page for failures of the server, and whom to ask', () => {
     const page = builtFile('/500');

@@ -1,4 +1,4 @@
-/** One scale of type, and details of the look that were once wrong: small text in drawings, stacked tables, legal texts, high contrast. */
+/** One scale of type, icons, and details of the look that were once wrong: small text in drawings, stacked tables, legal texts, high contrast. */
 import type { Locator } from '@playwright/test';
 import { shell } from '../../../content/frame/shell.ts';
 import { expectInView } from '../../support/browser/in-view.ts';
@@ -7,6 +7,39 @@ import { expect, test } from '../../support/browser/test.ts';
 import { allPaths, notFoundErrors, screens } from '../../support/pages/pages.ts';
 
 test.use({ expectedErrors: notFoundErrors });
+
+/** What the specification gives an icon. */
+const withIcons = {
+  '/': [
+    '[aria-labelledby="selling-points-title"] dl > div',
+    '[aria-labelledby="selling-points-title"] ol > li',
+  ],
+  '/managed-services': ['#leistungen article', '[aria-labelledby="benefits-title"] li'],
+  '/infrastruktur': ['[aria-labelledby="monitoring-title"] h3 + dl > div'],
+  '/ssl-zertifikate': ['[aria-labelledby="ssl-address-title"] ol > li'],
+  '/email-hosting': [
+    '[aria-labelledby="mail-snapshots-title"] ul > li',
+    '[aria-labelledby="mail-letter-title"] ul > li',
+  ],
+} as const;
+
+test('every item has an icon of its own', async ({ page }) => {
+  for (const [path, selectors] of Object.entries(withIcons)) {
+    await page.goto(path);
+    for (const selector of selectors) {
+      const icons = await page
+        .locator(selector)
+        .evaluateAll((items) =>
+          items.map((item) =>
+            item.querySelector('svg[aria-hidden="true"] path')?.getAttribute('d'),
+          ),
+        );
+      expect(icons.length, selector).toBeGreaterThan(0);
+      expect(icons, selector).not.toContain(undefined);
+      expect(new Set(icons).size, selector).toBe(icons.length);
+    }
+  }
+});
 
 test('text in drawings is at least 12 px high on the narrowest screen', async ({ page }) => {
   await page.setViewportSize({ width: narrowest, height: 640 });
