@@ -5,7 +5,13 @@ import { headingOfAnchor, isBelowHeader } from '../support/browser/layout.ts';
 import { expectNoShiftOnSlowLine } from '../support/browser/slow-line.ts';
 import { typeface } from '../support/browser/stand-in-fonts.ts';
 import { expect, test } from '../support/browser/test.ts';
-import { holdModules, laidOut, settledScrollTop } from '../support/browser/waiting.ts';
+import {
+  footerIsLaidOut,
+  holdModules,
+  laidOut,
+  marked,
+  settledScrollTop,
+} from '../support/browser/waiting.ts';
 import { screens } from '../support/pages/pages.ts';
 
 test.use(firstVisit);
@@ -39,15 +45,6 @@ test('nothing moves while a page arrives in small pieces', { tag: '@layout' }, a
   await page.setViewportSize(screens.phone);
   await expectNoShiftOnSlowLine(page, ['/', '/agb']);
 });
-
-const marked = (page: Page) => page.locator('html[data-first-screen]');
-
-const footerIsLaidOut = (page: Page) =>
-  page
-    .getByRole('contentinfo')
-    .locator('a')
-    .first()
-    .evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
 
 test('bands below the first screen are laid out after loading, or with a sign of the visitor', async ({
   page,

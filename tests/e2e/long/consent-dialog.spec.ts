@@ -42,17 +42,12 @@ test('closing without a stored choice shows the banner again, and the switches a
   expect(await states(page)).toEqual([true, false, false, false]);
 });
 
-/** Handles requests for the dialog as the test wants; returns how often it was requested. */
-async function answer(page: Page, how?: (route: Route) => Promise<void>): Promise<() => number> {
-  let asked = 0;
-  await page.route(`**${address}`, async (route) => {
-    asked += 1;
-    await (how ? how(route) : route.fallback());
-  });
-  return () => asked;
-}
+type Answer = (route: Route) => Promise<void>;
 
-const failures: Record<string, (route: Route) => Promise<void>> = {
+/** Answers requests for the dialog as the test wants. */
+const answer = (page: Page, how: Answer) => page.route(`**${address}`, how);
+
+const failures: Record<string, Answer> = {
   'a failed request': (route) => route.abort(),
   'a page of another site': (route) =>
     route.fulfill({
@@ -69,7 +64,7 @@ test.describe('when the dialog cannot be loaded', () => {
     page,
   }) => {
     await holdTimers(page, SHOWN_MS);
-    let fail: ((route: Route) => Promise<void>) | undefined;
+    let fail: Answer | undefined;
     await answer(page, (route) => (fail ? fail(route) : route.fallback()));
     for (const [name, failure] of Object.entries(failures)) {
       await test.step(name, async () => {

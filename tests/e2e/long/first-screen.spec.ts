@@ -2,19 +2,16 @@
 import type { Page, Request } from '@playwright/test';
 import { firstVisit } from '../../support/browser/consent-page.ts';
 import { expect, test } from '../../support/browser/test.ts';
-import { holdModules, laidOut, settledScrollTop } from '../../support/browser/waiting.ts';
+import {
+  footerIsLaidOut,
+  holdModules,
+  laidOut,
+  marked,
+  settledScrollTop,
+} from '../../support/browser/waiting.ts';
 import { firstVisitBudget } from '../../support/pages/budgets.ts';
 import { screens } from '../../support/pages/pages.ts';
 import { isUntouched } from '../../support/pages/untouched.ts';
-
-const marked = (page: Page) => page.locator('html[data-first-screen]');
-
-const footerIsLaidOut = (page: Page) =>
-  page
-    .getByRole('contentinfo')
-    .locator('a')
-    .first()
-    .evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
 
 const signs: Record<string, (page: Page) => Promise<unknown>> = {
   'a key': (page) => page.keyboard.press('Shift'),

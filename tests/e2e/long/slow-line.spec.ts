@@ -13,7 +13,7 @@ import {
 import { expectNoShiftOnSlowLine } from '../../support/browser/slow-line.ts';
 import { setIn, standInFonts, typeface } from '../../support/browser/stand-in-fonts.ts';
 import { expect, test } from '../../support/browser/test.ts';
-import { drawn, laidOut, settle } from '../../support/browser/waiting.ts';
+import { drawn, laidOut, marked, settle } from '../../support/browser/waiting.ts';
 import { allPaths, notFoundErrors, screens } from '../../support/pages/pages.ts';
 
 test.use({ ...firstVisit, expectedErrors: notFoundErrors });
@@ -39,8 +39,6 @@ for (const [name, viewport, time] of [
     await expectNoShiftOnSlowLine(page, ['/']);
   });
 }
-
-const marked = (page: Page) => page.locator('html[data-first-screen]');
 
 async function expectNoShifts(page: Page, paths: readonly string[]): Promise<void> {
   const shifts = await watchShifts(page);

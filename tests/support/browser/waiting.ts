@@ -25,6 +25,16 @@ export const drawn = (page: Page): Promise<void> =>
     }
   });
 
+/** While it is there, the bands below the first screen are not laid out. */
+export const marked = (page: Page) => page.locator('html[data-first-screen]');
+
+export const footerIsLaidOut = (page: Page): Promise<boolean> =>
+  page
+    .getByRole('contentinfo')
+    .locator('a')
+    .first()
+    .evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
+
 /** Waits until every band has its real height, which those below the first screen get after loading, and the typeface. */
 export async function laidOut(page: Page): Promise<void> {
   await page.locator('html:not([data-first-screen])').waitFor({ state: 'attached' });
