@@ -88,6 +88,18 @@ it('has the whole wait for each lock of a process that locks again and again', a
   await impatient.close();
 });
 
+it('tells what failed where SQLite itself has rolled back, as on a full disk', async () => {
+  const { store, engine } = opened;
+  const refuse =
+    "create trigger full before insert on outbox begin select raise(rollback, ''); end";
+  await sql.raw(refuse).execute(engine.db);
+  await expect(store.accept(newRequest(clock.now()))).rejects.toMatchObject({
+    code: 'SQLITE_CONSTRAINT',
+  });
+  await sql`drop trigger full`.execute(engine.db);
+  expect(await store.accept(newRequest(clock.now()))).toMatchObject({ kind: 'stored' });
+});
+
 it('deletes in parts, and yields to others in between', async () => {
   const { store, engine, path } = opened;
   const old = clock.now() - 400 * day;
