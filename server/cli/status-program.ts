@@ -1,19 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { systemClock } from '../clock.ts';
-import { keyValues } from '../database/key-values.ts';
 import { openStorage } from '../database/open-database.ts';
 import type { Environment } from '../env.ts';
 import { migrations } from '../migrations.ts';
-import { backupAge } from '../operations/backup-schedule.ts';
 import { type CommandContext, CommandError } from '../operations/command.ts';
 import { noteErasures } from '../operations/erasures.ts';
 import type { StatusContext, StatusFolderContext } from '../status/commands/context.ts';
 import { statusCommands, statusFolderCommands } from '../status/commands/status-commands.ts';
 import { StatusConfigError } from '../status/config/config-error.ts';
+import { readStatusConfig } from '../status/config/read-config.ts';
 import type { StatusConfig } from '../status/config/status-config.ts';
 import type { ProbeTools } from '../status/probes/probe.ts';
 import { createProbe } from '../status/probes/probe-kinds.ts';
-import { configReader } from '../status/status-settings.ts';
 import { openStatusStore } from '../status/store/status-store.ts';
 import type { Program } from './run.ts';
 
@@ -24,25 +21,20 @@ function readConfig(environment: Environment): StatusConfig {
   }
   if (!existsSync(statusConfig)) throw new CommandError(`There is no file ${statusConfig}.`);
   try {
-    return configReader(environment)(readFileSync(statusConfig, 'utf8'));
+    return readStatusConfig(readFileSync(statusConfig, 'utf8'), process.env);
   } catch (error) {
     if (!(error instanceof StatusConfigError)) throw error;
     throw new CommandError(`${statusConfig}:\n${error.message}`);
   }
 }
 
-/** For commands without a database: pushes and backups are known to the server alone. */
-const noData: Pick<ProbeTools, 'lastPush' | 'backupAge'> = {
-  lastPush: async () => undefined,
-  backupAge: async () => undefined,
-};
-
 function folderContext(
   environment: Environment,
   base: CommandContext,
-  stored = noData,
+  /** A command without a database knows of no report. */
+  lastPush: ProbeTools['lastPush'] = async () => undefined,
 ): StatusFolderContext {
-  const tools: ProbeTools = { clock: base.clock, uptime: performance, ...stored };
+  const tools: ProbeTools = { clock: base.clock, uptime: performance, lastPush };
   return {
     ...base,
     config: () => readConfig(environment),
@@ -59,13 +51,8 @@ export const statusProgram: Program<StatusContext, StatusFolderContext> = {
   open: async (environment, base) => {
     const engine = await openStorage(environment, migrations);
     const store = openStatusStore(engine);
-    const values = keyValues(engine.db);
-    const stored = {
-      lastPush: (key: string) => store.lastPush(key),
-      backupAge: () => backupAge(values, systemClock.now()),
-    };
     const context: StatusContext = {
-      ...folderContext(environment, base, stored),
+      ...folderContext(environment, base, (key) => store.lastPush(key)),
       store,
       eraseSubscribers: async (ids) => {
         await noteErasures(engine, environment.dataDir, ids);

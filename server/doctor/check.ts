@@ -34,7 +34,6 @@ export const probeTools = ({ clock, ca, names }: DoctorContext): ProbeTools => (
   clock,
   uptime: performance,
   lastPush: async () => undefined,
-  backupAge: async () => undefined,
   ...(ca === undefined ? {} : { ca }),
   ...(names === undefined ? {} : { names }),
 });

@@ -1,14 +1,13 @@
 /** Reports whether the system status is measured, by whom, since when, and who is notified. */
 import { second } from '../clock.ts';
-import type { Environment } from '../env.ts';
 import { domainOf } from '../mail/mail-domain.ts';
 import { codeOf } from '../operations/error-code.ts';
 import { duration } from '../operations/text-table.ts';
 import { StatusConfigError } from '../status/config/config-error.ts';
+import { readStatusConfig } from '../status/config/read-config.ts';
 import { readStatusFile } from '../status/config/status-file.ts';
 import { missedWithoutWitness } from '../status/config/witnesses.ts';
 import type { Attempt } from '../status/probes/attempt.ts';
-import { configReader } from '../status/status-settings.ts';
 import { openStatusStore, type StatusStore } from '../status/store/status-store.ts';
 import {
   type Check,
@@ -25,9 +24,9 @@ import { testMail } from './test-mail.ts';
 
 const lookAtConfig = 'npm run status -- check says where';
 
-async function configFindings(path: string, environment: Environment): Promise<readonly Finding[]> {
+async function configFindings(path: string): Promise<readonly Finding[]> {
   try {
-    const config = configReader(environment)(await readStatusFile(path));
+    const config = readStatusConfig(await readStatusFile(path), process.env);
     const { components } = config;
     const probes = components.flatMap((component) => component.probes).length;
     const measured = `measured as ${path} says: components ${components.length}, probes ${probes}`;
@@ -143,7 +142,7 @@ export const measuredStatus: Check = {
       ];
     }
     const findings = await Promise.all([
-      configFindings(environment.statusConfig, environment),
+      configFindings(environment.statusConfig),
       storedFindings(context),
       mailFindings(context, attempt),
     ]);

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { routes } from '../../config/routes.ts';
 import { siteUrl } from '../../config/site.ts';
 import { domainOf } from '../mail/mail-domain.ts';
-import { backupAge } from '../operations/backup-schedule.ts';
 import { startDailyJobs } from '../operations/daily-jobs.ts';
 import type { OutboxKinds } from '../outbox/outbox-kinds.ts';
 import type { Service, ServiceContext } from '../service.ts';
@@ -11,6 +10,7 @@ import { filledPages } from '../site/filled-pages.ts';
 import type { Templates } from '../site/page-template.ts';
 import type { Site } from '../site/site-files.ts';
 import { StatusConfigError } from './config/config-error.ts';
+import { readStatusConfig } from './config/read-config.ts';
 import type { StatusConfig } from './config/status-config.ts';
 import { readStatusFile } from './config/status-file.ts';
 import { missedWithoutWitness } from './config/witnesses.ts';
@@ -29,26 +29,16 @@ import { createStatusPage, statusTemplate } from './public/status-page.ts';
 import { ReportReader } from './report.ts';
 import { statusJobs } from './status-jobs.ts';
 import { statusMetrics } from './status-metrics.ts';
-import { configReader, type StatusSettings } from './status-settings.ts';
+import type { StatusSettings } from './status-settings.ts';
 import type { StatusStore } from './store/status-store.ts';
 import { statusDb } from './store/tables.ts';
 import type { startSubscriptions } from './subscriptions/start-subscriptions.ts';
 import { subscriptionTemplate } from './subscriptions/subscription-pages.ts';
 
-/** The config in force, and the text that it was read from. */
-interface ConfigInForce {
-  readonly text: string;
-  current: StatusConfig;
-}
-
 /** A wrong config ends the start; its own words name key, line and reason. */
-export async function readFirstConfig(
-  path: string,
-  settings: StatusSettings,
-): Promise<ConfigInForce> {
+export async function readConfig(path: string): Promise<StatusConfig> {
   try {
-    const text = await readStatusFile(path);
-    return { text, current: configReader(settings)(text) };
+    return readStatusConfig(await readStatusFile(path), process.env);
   } catch (error) {
     if (!(error instanceof StatusConfigError)) throw error;
     throw new StatusConfigError([`STATUS_CONFIG (${path}): ${error.message}`]);
@@ -57,31 +47,28 @@ export async function readFirstConfig(
 
 interface MeasuredParts {
   readonly store: StatusStore;
-  readonly config: ConfigInForce;
+  readonly config: StatusConfig;
   readonly subscriptions: Awaited<ReturnType<typeof startSubscriptions>>;
   readonly outboxKinds: OutboxKinds;
   /** The whole address of the page. */
   readonly page: string;
 }
 
-/** Begins to measure and to notify. The site's own address is known once it listens; its own page would not answer before. */
+/** Begins to measure and to notify, once the site listens: a target may be its own page. */
 function startWork(
   { engine, values, delivery, clock, uptime, log }: ServiceContext,
   settings: StatusSettings,
   { store, config }: MeasuredParts,
   published: Published,
-  port: number,
 ) {
-  config.current = configReader(settings, port)(config.text);
   const tools: ProbeTools = {
     clock,
     uptime,
     lastPush: (key) => store.lastPush(key),
-    backupAge: () => backupAge(values, clock.now()),
     names: { ...systemNames, lastFound: lastAddresses(values, uptime) },
   };
   const measuring = startMeasuring({
-    config: config.current,
+    config,
     createProbe: (probe) => createProbe(probe, tools),
     store,
     values,
@@ -94,7 +81,7 @@ function startWork(
       void published.refresh();
     },
   });
-  const missed = missedWithoutWitness(config.current);
+  const missed = missedWithoutWitness(config);
   if (missed) log.warn(missed);
   published.start();
   const { statusMailTo: recipients, statusWebhook, mailFrom } = settings;
@@ -142,7 +129,7 @@ export function startMeasuredStatus(
       () => published.isCurrent(),
     );
     const published: Published = createPublished({
-      read: () => reports.read(config.current, clock.now()),
+      read: () => reports.read(config, clock.now()),
       page: createStatusPage(templates, renderer),
       address: { site: siteUrl(), page },
       headers: site.headers,
@@ -162,7 +149,7 @@ export function startMeasuredStatus(
     };
     subscriptions.routes(app, templates, renderer);
     registerPush(app, {
-      config: () => config.current,
+      config,
       recordPush: async (key, report) => {
         await store.recordPush(key, report);
         work.measureNow(key);
@@ -175,9 +162,7 @@ export function startMeasuredStatus(
       await published.refresh();
     });
     app.addHook('onListen', async () => {
-      const address = app.server.address();
-      const port = typeof address === 'object' && address ? address.port : settings.port;
-      work = startWork(context, settings, parts, published, port);
+      work = startWork(context, settings, parts, published);
     });
   };
 
@@ -188,7 +173,7 @@ export function startMeasuredStatus(
     files: { get: (wanted) => shown.get(wanted) },
     frame: () => renderer.renderStatusMarks(shown.state()),
     routes: register,
-    metrics: async () => statusMetrics(await reports.readForStaff(config.current, clock.now())),
+    metrics: async () => statusMetrics(await reports.readForStaff(config, clock.now())),
     // Requests are accepted while the status cannot be read, so this alone makes no instance unready.
     checkHealth: async () => {},
     stop: async () => {

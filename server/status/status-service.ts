@@ -9,7 +9,7 @@ import { domainOf } from '../mail/mail-domain.ts';
 import { cancelled, type MailKind } from '../outbox/outbox-kinds.ts';
 import type { Service, ServiceContext } from '../service.ts';
 import { webhookKinds } from '../webhooks/webhook-kinds.ts';
-import { readFirstConfig, startMeasuredStatus } from './measured-status.ts';
+import { readConfig, startMeasuredStatus } from './measured-status.ts';
 import { staffEvent, staffMailKinds } from './notify/staff.ts';
 import { subscriberMailKind } from './notify/subscribers.ts';
 import { statusTemplate } from './public/status-page.ts';
@@ -80,8 +80,8 @@ export async function startStatusService(
 ): Promise<Service> {
   const store = openStatusStore(context.engine);
   if (settings.statusConfig === undefined) return startSimulatedStatus(context, settings, store);
-  const config = await readFirstConfig(resolve(settings.statusConfig), settings);
-  const components = () => config.current.components;
+  const config = await readConfig(resolve(settings.statusConfig));
+  const components = () => config.components;
   const nameOf = (id: string) => components().find((one) => one.id === id)?.name ?? id;
   const subscriptions = await startSubscriptions(context, store, components, settings);
   const outboxKinds = statusOutboxKinds(context, settings, store, subscriptions, nameOf);

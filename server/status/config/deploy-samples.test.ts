@@ -6,54 +6,29 @@ import { expect, it, onTestFinished } from 'vitest';
 import { needs } from '../../../tests/support/machine/needs.ts';
 import { installed } from '../../../tests/support/machine/programs.ts';
 import { listenLocally } from '../../../tests/support/machine/scripted-server.ts';
-import { trialSelf } from '../../../tests/support/status/status-file.ts';
 import { readStatusConfig } from './read-config.ts';
 import type { StatusConfig } from './status-config.ts';
 import { readStatusFile } from './status-file.ts';
 
-const sample = (name: string) =>
-  readStatusFile(join(import.meta.dirname, '..', '..', '..', 'deploy', name));
+const file = join(import.meta.dirname, '../../../deploy/status.example.yaml');
 
 const keysOf = (components: StatusConfig['components']) =>
   components.flatMap(({ probes }) => probes.map(({ key }) => key));
 
-it('deploy/status.self.yaml watches a trial run, and more as more is set up', async () => {
-  const text = await sample('status.self.yaml');
-  const { components, notes } = readStatusConfig(text, {}, trialSelf);
-  expect([keysOf(components), notes.length]).toEqual([['website:self-page:1'], 3]);
-  const setUp = {
-    ...trialSelf,
-    publicUrl: 'https://www.firma.de',
-    smtp: { host: 'mail.firma.de', port: 587, secure: false },
-    backupDir: '/mnt/backup',
-  };
-  const whole = readStatusConfig(text, {}, setUp);
-  expect(whole.notes).toEqual([]);
-  expect(keysOf(whole.components)).toEqual([
-    'website:self-page:1',
-    'website:self-certificate:1',
-    'e-mail:self-mail:1',
-    'datensicherung:self-backup:1',
-  ]);
-  // A true page after the first minute: every probe of the page itself is confirmed by then.
-  const [page] = components[0]?.probes ?? [];
-  expect(page && page.interval + 2 * page.timeout + page.confirm.retry).toBeLessThanOrEqual(60_000);
-});
-
 it('deploy/status.example.yaml needs two secrets and is otherwise whole', async () => {
-  const text = await sample('status.example.yaml');
-  expect(() => readStatusConfig(text, {}, trialSelf)).toThrow(
+  const text = await readStatusFile(file);
+  expect(() => readStatusConfig(text, {})).toThrow(
     /STATUS_MYSQL_PASSWORD, which is not set\.\nline \d+: .*STATUS_BACKUP_TOKEN, which is not set\.$/,
   );
   const secrets = { STATUS_MYSQL_PASSWORD: 'x', STATUS_BACKUP_TOKEN: 'x'.repeat(32) };
-  const { components, notes } = readStatusConfig(text, secrets, trialSelf);
+  const { components, notes } = readStatusConfig(text, secrets);
   expect(notes).toEqual([]);
   const kinds = keysOf(components).map((key) => key.split(':')[1]);
   expect(kinds).toEqual(['http', 'tls', 'mysql', 'smtp', 'imap', 'dns', 'push']);
 });
 
 it('what deploy/status.example.yaml offers in a comment is right, too', async () => {
-  const text = await sample('status.example.yaml');
+  const text = await readStatusFile(file);
   const offered = (from: string) => text.slice(text.indexOf(from)).split('\n\n', 1)[0] ?? '';
   const parts = [
     offered('# witness:').replaceAll(/^# /gm, ''),
@@ -63,7 +38,7 @@ it('what deploy/status.example.yaml offers in a comment is right, too', async ()
     ),
   ];
   const secrets = { STATUS_POSTGRES_PASSWORD: 'x' };
-  const read = (text: string) => readStatusConfig(text, secrets, trialSelf);
+  const read = (text: string) => readStatusConfig(text, secrets);
   // Witnesses that were not filled in would never answer.
   expect(() => read(parts.join('\n'))).toThrow(/witness\[0\] is 192\.0\.2\.1, which is reserved/);
   const filledIn = parts.join('\n').replaceAll(/192\.0\.2\.1|198\.51\.100\.53/g, '10.0.0.1');
@@ -76,7 +51,7 @@ it(
   'a job that reports as deploy/status.example.yaml shows tries again',
   needs('curl', installed('curl', '--version')),
   async () => {
-    const text = await sample('status.example.yaml');
+    const text = await readStatusFile(file);
     const commands = [...text.matchAll(/# +(curl .*)$/gm)].map(([, command = '']) => command);
     const asked: string[] = [];
     const server = createServer((request, response) => {

@@ -1,7 +1,6 @@
 /** Any content of the file gives a config, or problems that may be shown on a terminal. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { trialSelf } from '../../../tests/support/status/status-file.ts';
 import { StatusConfigError } from './config-error.ts';
 import { readStatusConfig } from './read-config.ts';
 
@@ -10,7 +9,7 @@ const unfit = /[\x00-\x1f\x7f]/;
 
 function readOrRefuse(text: string): 'config' | 'refused' {
   try {
-    const { components } = readStatusConfig(text, {}, trialSelf);
+    const { components } = readStatusConfig(text, {});
     expect(components.every(({ probes }) => probes.length > 0)).toBe(true);
     return components.length > 0 ? 'config' : 'refused';
   } catch (error) {
@@ -23,7 +22,7 @@ function readOrRefuse(text: string): 'config' | 'refused' {
 }
 
 const names =
-  'components id name probes http tcp self dns push url host port confirm interval timeout retry watch';
+  'components id name probes http tcp dns push url host port confirm interval timeout retry';
 const words = fc.constantFrom(
   ...names.split(' '),
   ...'web 60s 80 a.de {} [] << *a &a !!int __proto__ toString'.split(' '),

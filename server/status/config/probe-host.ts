@@ -1,13 +1,12 @@
 import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { readProbeKey } from './probe-key.ts';
-import type { ProbeConfig, ProbeSettings } from './status-config.ts';
+import type { ProbeSettings } from '../probes/probe-kinds.ts';
+import type { ProbeConfig } from './status-config.ts';
 
 /** Undefined for a probe that names no host. */
 export function hostOf(settings: ProbeSettings): string | undefined {
   switch (settings.kind) {
     case 'push':
-    case 'backup':
       return undefined;
     case 'http':
       return new URL(settings.url).hostname.replace(/^\[|\]$/g, '');
@@ -30,9 +29,8 @@ export const isOnThisMachine = (address: string): boolean =>
     own?.some((one) => one.address === address.replace(/^::ffff:/i, '')),
   );
 
-/** Whether a probe needs the network of this machine: not this site itself, loopback, a job that reports in or name servers of its own, which may be a cache on it. */
-export function needsNetwork({ key, settings }: Pick<ProbeConfig, 'key' | 'settings'>): boolean {
+/** Whether a probe needs the network of this machine: not loopback, a job that reports in or name servers of its own, which may be a cache on it. */
+export function needsNetwork({ settings }: Pick<ProbeConfig, 'settings'>): boolean {
   const host = hostOf(settings);
-  const isOwnSite = readProbeKey(key).kind.startsWith('self-');
-  return host !== undefined && !isOwnSite && !isLoopback(host);
+  return host !== undefined && !isLoopback(host);
 }

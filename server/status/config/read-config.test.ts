@@ -146,7 +146,7 @@ components:
 it.each(['no', 'on', 'null', '012', '12:30', '1e3', '0o17', '2026-11-16', '~'])(
   'a name %s is what it looks like',
   (name) => {
-    const text = `components:\n  - id: y\n    name: ${name}\n    description: ${name}\n    probes: [ { self: {} } ]`;
+    const text = `components:\n  - id: y\n    name: ${name}\n    description: ${name}\n    probes: [ { dns: { name: a.de } } ]`;
     expect(readText(text).components[0]).toMatchObject({ id: 'y', name, description: name });
     expect(readText(`%YAML 1.1\n---\n${text}`).components[0]?.name).toBe(name);
   },
@@ -172,7 +172,6 @@ it.each<[string, boolean]>([
   ['dns: { name: a.de }', false],
   ['dns: { name: a.de, server: 127.0.0.1:54 }', false],
   ['dns: { name: a.de, server: "[2001:db8::1]:53" }', true],
-  ['self: {}', false],
   ['push: { tokenFrom: STATUS_BACKUP_TOKEN, lateAfter: 1h, downAfter: 2h }', false],
 ])('%s leaves this machine: %s', (probe, leaves) => {
   const [component] = readText(withProbes(probe)).components;

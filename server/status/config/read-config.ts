@@ -2,19 +2,17 @@
 import * as v from 'valibot';
 import { hour, minute, second } from '../../clock.ts';
 import { type Problem, pathText, readYaml } from '../../operations/yaml-lines.ts';
-import { type ReadableKind, type ReadableSettings, readableKinds } from '../probes/probe-kinds.ts';
+import { type KindName, type ProbeSettings, probeKinds } from '../probes/probe-kinds.ts';
 import { StatusConfigError } from './config-error.ts';
 import { hostOf, needsNetwork } from './probe-host.ts';
-import { type KeyKind, probeKey } from './probe-key.ts';
+import { probeKey } from './probe-key.ts';
 import { section } from './section.ts';
-import { type SelfContext, type SelfPart, selfParts, selfProbe } from './self-probes.ts';
-import type { ProbeConfig, ProbeSettings, StatusConfig, Timing } from './status-config.ts';
+import type { ProbeConfig, StatusConfig, Timing } from './status-config.ts';
 import {
   componentId,
   duration,
   durationText,
   oneLine,
-  oneOf,
   type Variables,
   wholeNumber,
 } from './values.ts';
@@ -44,22 +42,18 @@ const listOf = <Entry extends v.GenericSchema>(entry: Entry, most: number) =>
     v.maxLength(most, ({ input }) => `must have at most ${most} entries, not ${input.length}`),
   );
 
-const kindNames = Object.keys(readableKinds) as readonly ReadableKind[];
+const kindNames = Object.keys(probeKinds) as readonly KindName[];
 
-type Schemas = { [Kind in ReadableKind]: ReturnType<(typeof readableKinds)[Kind]['schema']> };
+type Schemas = { [Kind in KindName]: ReturnType<(typeof probeKinds)[Kind]['schema']> };
 const schemasOf = (variables: Variables): Schemas =>
   Object.fromEntries(
-    kindNames.map((kind) => [kind, readableKinds[kind].schema(variables)]),
+    kindNames.map((kind) => [kind, probeKinds[kind].schema(variables)]),
   ) as Schemas;
 
 function configSchema(variables: Variables) {
   const kinds = v.partial(v.object(schemasOf(variables))).entries;
   const { push: _, ...asking } = kinds;
-  const probe = section({
-    ...timing,
-    self: v.optional(section({ watch: v.optional(oneOf(selfParts)) })),
-    ...kinds,
-  });
+  const probe = section({ ...timing, ...kinds });
   const component = section({
     id: componentId,
     name: oneLine(80),
@@ -79,10 +73,10 @@ type ReadTiming = Pick<ReadFile, keyof typeof timing>;
 type ReadComponent = ReadFile['components'][number];
 type ReadProbe = ReadComponent['probes'][number];
 
-const kindsIn = (entry: Partial<Pick<ReadProbe, ReadableKind>>): ReadableSettings[] =>
+const kindsIn = (entry: Partial<Pick<ReadProbe, KindName>>): ProbeSettings[] =>
   kindNames.flatMap((kind) => {
     const settings = entry[kind];
-    return settings === undefined ? [] : [{ kind, ...settings } as ReadableSettings];
+    return settings === undefined ? [] : [{ kind, ...settings } as ProbeSettings];
   });
 
 /** Another machine that this probe names. */
@@ -106,7 +100,7 @@ function fillIn({ interval = minute, timeout, down, up, retry }: StatedTiming): 
 }
 
 /** Resolves a file whose single values are valid, and finds values that contradict each other. */
-function resolve(file: ReadFile, lines: ReadonlyMap<string, number>, self: SelfContext) {
+function resolve(file: ReadFile, lines: ReadonlyMap<string, number>): StatusConfig {
   const problems: Problem[] = [];
   const notes: string[] = [];
   const complain = (path: Path, reason: string) => problems.push(problemAt(path, reason, lines));
@@ -144,30 +138,6 @@ function resolve(file: ReadFile, lines: ReadonlyMap<string, number>, self: SelfC
     }
   };
 
-  /** `self: {}` is everything of this site that can be watched, `self: { watch: page }` one part of it. */
-  const selfSettings = (part: SelfPart | undefined, path: Path) =>
-    (part ? [part] : selfParts).flatMap((name) => {
-      const settings = selfProbe(name, self);
-      if (typeof settings !== 'string') return [{ kind: `self-${name}` as const, settings }];
-      note(path, `does not watch ${name}: ${settings}`);
-      return [];
-    });
-
-  /** `kind` as the key of the probe has it. */
-  const settingsOf = (
-    probe: ReadProbe,
-    path: Path,
-  ): readonly { kind: KeyKind; settings: ProbeSettings }[] => {
-    const stated = kindsIn(probe);
-    const [settings] = stated;
-    if (stated.length + (probe.self ? 1 : 0) !== 1) {
-      complain(path, `must have exactly one of self, ${kindNames.join(', ')}`);
-      return [];
-    }
-    if (settings === undefined) return selfSettings(probe.self?.watch, [...path, 'self']);
-    return [{ kind: settings.kind, settings }];
-  };
-
   const probesOf = (component: ReadComponent, outer: StatedTiming, path: Path): ProbeConfig[] => {
     const timing = timingAt(component, outer, path);
     const numbers = new Map<string, number>();
@@ -175,22 +145,26 @@ function resolve(file: ReadFile, lines: ReadonlyMap<string, number>, self: SelfC
     return component.probes.flatMap((probe, index) => {
       const ownPath = [...path, 'probes', index];
       const own = fillIn(timingAt(probe, timing, ownPath));
-      return settingsOf(probe, ownPath).map(({ kind, settings }) => {
-        const number = (numbers.get(kind) ?? 0) + 1;
-        numbers.set(kind, number);
-        if (settings.kind === 'push') {
-          if (tokens.has(settings.token)) {
-            complain(ownPath, 'has the same token as another probe of its component');
-          }
-          tokens.add(settings.token);
+      const [settings, ...others] = kindsIn(probe);
+      if (!settings || others.length > 0) {
+        complain(ownPath, `must have exactly one of ${kindNames.join(', ')}`);
+        return [];
+      }
+      const { kind } = settings;
+      const number = (numbers.get(kind) ?? 0) + 1;
+      numbers.set(kind, number);
+      if (kind === 'push') {
+        if (tokens.has(settings.token)) {
+          complain(ownPath, 'has the same token as another probe of its component');
         }
-        return { key: probeKey(component.id, kind, number), ...own, settings };
-      });
+        tokens.add(settings.token);
+      }
+      return [{ key: probeKey(component.id, kind, number), ...own, settings }];
     });
   };
 
   const timing = timingAt(file, {}, []);
-  const all = file.components.map((component, index) => {
+  const components = file.components.map((component, index) => {
     const path = ['components', index];
     const { id, name, description } = component;
     if (file.components.findIndex((other) => other.id === id) < index) {
@@ -198,14 +172,10 @@ function resolve(file: ReadFile, lines: ReadonlyMap<string, number>, self: SelfC
     }
     return { id, name, description, probes: probesOf(component, timing, path) };
   });
-  const count = all.flatMap(({ probes }) => probes).length;
+  const count = components.flatMap(({ probes }) => probes).length;
   if (count > mostProbes) {
     complain(['components'], `must have at most ${mostProbes} probes together, not ${count}`);
   }
-  // A component without probes watches parts of this site that are not set up; a note says so.
-  const components = all.filter(({ probes }) => probes.length > 0);
-  if (count === 0 && problems.length === 0)
-    complain(['components'], 'watch nothing that is set up');
   const complainOfWitness = (index: number, reason: string) => complain(['witness', index], reason);
   const stated = (file.witness ?? []).map(kindsIn);
   const witnesses = witnessesOf(stated, fillIn(timing), complainOfWitness);
@@ -233,11 +203,7 @@ function throwIfAny(problems: readonly Problem[]): void {
 }
 
 /** Throws `StatusConfigError`. */
-export function readStatusConfig(
-  text: string,
-  variables: Variables,
-  self: SelfContext,
-): StatusConfig {
+export function readStatusConfig(text: string, variables: Variables): StatusConfig {
   if (Buffer.byteLength(text) > mostBytes) throw new StatusConfigError([tooLarge]);
   const { content, lines, problems } = readYaml(text);
   throwIfAny(problems);
@@ -248,5 +214,5 @@ export function readStatusConfig(
     );
     throwIfAny(found);
   }
-  return resolve(result.output as ReadFile, lines, self);
+  return resolve(result.output as ReadFile, lines);
 }

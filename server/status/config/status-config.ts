@@ -1,5 +1,5 @@
 /** The status config as the server uses it: defaults filled in, every probe with its own timing. Times in milliseconds. */
-import type { ReadableSettings } from '../probes/probe-kinds.ts';
+import type { ProbeSettings } from '../probes/probe-kinds.ts';
 
 export interface Timing {
   readonly interval: number;
@@ -41,12 +41,6 @@ export interface Deadlines {
   readonly downAfter: number;
 }
 
-/** The age of this server's own last backup; a config reaches it by `self`. */
-interface BackupSettings extends Deadlines {
-  readonly kind: 'backup';
-}
-
-export type ProbeSettings = ReadableSettings | BackupSettings;
 export type SettingsOf<Kind extends ProbeSettings['kind']> = Extract<
   ProbeSettings,
   { readonly kind: Kind }

@@ -1,7 +1,7 @@
 /** Witnesses: places that distinguish our own trouble from that of a target. */
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import * as v from 'valibot';
-import type { ReadableSettings } from '../probes/probe-kinds.ts';
+import type { ProbeSettings } from '../probes/probe-kinds.ts';
 import { hostOf, needsNetwork } from './probe-host.ts';
 import { probeKey } from './probe-key.ts';
 import type { ProbeConfig, StatusConfig, Timing } from './status-config.ts';
@@ -36,7 +36,7 @@ const isOfExamples = (host: string): boolean =>
 
 /** `entries` has the settings of each witness; `complain` gets the index of a wrong one. */
 export function witnessesOf(
-  entries: readonly (readonly ReadableSettings[])[],
+  entries: readonly (readonly ProbeSettings[])[],
   timing: Timing,
   complain: (index: number, reason: string) => void,
 ): readonly ProbeConfig[] {

@@ -23,10 +23,9 @@ describe('what is wrong is reported with line, key and reason', () => {
     ['imap: { host: a.de, tls: yes }', 'tls must be true or false, not "yes".'],
     ['dns: { name: a.de, type: SRV }', 'one of A, AAAA, MX, NS, TXT, CNAME, not "SRV".'],
     ['dns: { name: a.de, server: ns.a.de }', 'server must be an address such as 192.0.2.53'],
-    ['self: { watch: pages }', 'watch must be one of page, certificate, mail, backup'],
-    ['self:', 'self must be a map'],
+    ['dns:', 'dns must be a map'],
     ['htpp: {}', 'htpp is not known; http is.'],
-    ['{ tcp: { host: a, port: 1 }, dns: { name: a.de } }', 'must have exactly one of self, http'],
+    ['{ tcp: { host: a, port: 1 }, dns: { name: a.de } }', 'must have exactly one of http'],
     ['tcp: { host: a, port: 1, port: 2 }', 'tcp.port stands there twice.'],
     ['tcp: { host: &h a, port: 1 }\n        timeout: *h', 'timeout must be written out: aliases'],
     ['tcp: { host: !!binary YQ==, port: 1 }', 'this is not the YAML that is read here: '],
@@ -77,7 +76,7 @@ describe('what is wrong is reported with line, key and reason', () => {
 
   it('of components', () => {
     const component = (id: string, name: string) =>
-      `  - id: ${id}\n    name: ${name}\n    probes: [ { self: {} } ]\n`;
+      `  - id: ${id}\n    name: ${name}\n    probes: [ { dns: { name: a.de } } ]\n`;
     const listed = (...all: string[]) => problemsOf(`components:\n${all.join('')}`).join('\n');
     expect(listed(component('web', 'A'), component('web', 'B'))).toBe(
       'line 5: components[1].id is web, which another component has already.',
@@ -87,7 +86,7 @@ describe('what is wrong is reported with line, key and reason', () => {
     expect(listed(component('web', '"a\\u202eb"'))).toContain('name must be one line of printable');
     const many = Array.from({ length: 51 }, (_, index) => component(`c${index}`, 'A'));
     expect(listed(...many)).toContain('components must have at most 50 entries, not 51');
-    const probes = `[ ${Array<string>(5).fill('{ self: {} }').join(', ')} ]`;
+    const probes = `[ ${Array<string>(5).fill('{ dns: { name: a.de } }').join(', ')} ]`;
     const full = many.slice(0, 41).map((one) => one.replace(/\[.*\]/, probes));
     expect(listed(...full)).toContain('must have at most 200 probes together, not 205');
   });
@@ -95,11 +94,7 @@ describe('what is wrong is reported with line, key and reason', () => {
   it.each([
     ['[ { tcp: { host: a.de, port: 1 } } ]', 'line 1: witness must be a list with two or three'],
     ['{ tcp: { host: a.de, port: 1 } }', 'line 1: witness must be a list with two or three'],
-    [
-      '[ { self: {} }, { tcp: { host: a.de } } ]',
-      'line 1: witness[0].self is not known; known: http',
-    ],
-    ['[ { push: {} }, { dns: { name: a.de } } ]', 'line 1: witness[0].push is not known'],
+    ['[ { push: {} }, { dns: { name: a.de } } ]', 'line 1: witness[0].push is not known; known'],
     ['[ {}, { dns: { name: a.de } } ]', 'line 1: witness[0] must have exactly one kind of probe.'],
     [
       '[ { dns: { name: a.de } }, { dns: { name: a.de } } ]',

@@ -14,7 +14,7 @@ it.each([
   ['web:tcp:1', 'no answer within 1000 ms', 'Es kommt keine Antwort innerhalb von 1 Sekunde.'],
   ['web:http:1', 'took 2345 ms', 'Die Antwort dauert 2,3 Sekunden.'],
   ['web:dns:1', 'took 120 ms', 'Die Antwort dauert 120 Millisekunden.'],
-  ['site:self-page:1', 'status 500 instead of 200', 'Die Antwort hat den Status 500 statt 200.'],
+  ['web:http:1', 'status 500 instead of 200', 'Die Antwort hat den Status 500 statt 200.'],
   ['web:http:1', 'text is not in the first 1 MB', 'In der Antwort fehlt der erwartete Text.'],
   [
     'web:http:1',
@@ -27,7 +27,7 @@ it.each([
   ['web:tls:1', 'certificate expires in 9 days', 'Das Zertifikat läuft in 9 Tagen ab.'],
   ['web:tls:1', 'certificate expires in 1 day', 'Das Zertifikat läuft in 1 Tag ab.'],
   [
-    'site:self-certificate:1',
+    'web:tls:1',
     'certificate expires in 0 days',
     'Das Zertifikat läuft in weniger als einem Tag ab.',
   ],

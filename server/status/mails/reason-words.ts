@@ -4,9 +4,8 @@ import { statusMails } from '../../../content/status/mails.ts';
 import { fill } from '../../../schemas/fill.ts';
 import { printable } from '../../operations/text-table.ts';
 import { readProbeKey } from '../config/probe-key.ts';
-import type { SelfPart } from '../config/self-probes.ts';
 import type { Sentence } from '../probes/probe.ts';
-import { probeKinds } from '../probes/probe-kinds.ts';
+import { type KindName, probeKinds } from '../probes/probe-kinds.ts';
 
 const { reasons: words, milliseconds, oneSecond, seconds } = statusMails;
 
@@ -16,8 +15,6 @@ function waitInWords(text: string): string {
   const value = number(Math.round(count / 100) / 10);
   return value === '1' ? oneSecond : fill(seconds, { count: value });
 }
-
-type KindName = keyof typeof probeKinds;
 
 /** Reasons of any probe: their sentences hold for every kind. */
 const commonSentences: readonly Sentence[] = [
@@ -41,22 +38,10 @@ const commonSentences: readonly Sentence[] = [
   [/^certificate is revoked$/, words.certificateRevoked],
 ];
 
-/** What `self` stands for has labels of its own. */
-const selfKinds: Readonly<Record<`self-${SelfPart}`, KindName>> = {
-  'self-page': 'http',
-  'self-certificate': 'tls',
-  'self-mail': 'smtp',
-  'self-backup': 'backup',
-};
-const kindsByLabel = new Map<string, KindName>([
-  ...(Object.keys(probeKinds) as KindName[]).map((kind) => [kind, kind] as const),
-  ...Object.entries(selfKinds),
-]);
-
-/** Reasons of this probe's kind alone, by its key: `web:http:1`, `site:self-page:1`. None without a probe. */
+/** Reasons of this probe's kind alone, by its key: `web:http:1`. None without a probe. */
 function sentencesOf(probe: string | null): readonly Sentence[] {
-  const kind = kindsByLabel.get(probe === null ? '' : readProbeKey(probe).kind);
-  return kind ? probeKinds[kind].sentences : [];
+  const { kind } = readProbeKey(probe ?? '');
+  return Object.hasOwn(probeKinds, kind) ? probeKinds[kind as KindName].sentences : [];
 }
 
 /** Why a result in a trouble of our own does not count, and what the probe saw. */

@@ -6,7 +6,6 @@ const now = 20_000 * day;
 const clock = { now: () => now };
 const deadlines = { lateAfter: 26 * hour, downAfter: 50 * hour };
 const push = { kind: 'push', token: 'x'.repeat(32), ...deadlines } as const;
-const backup = { kind: 'backup', ...deadlines } as const;
 
 const found = (result: string, reason: string | null = null) => ({
   result,
@@ -20,7 +19,7 @@ it.each<[string, number | undefined, unknown]>([
   ['overdue', 51 * hour, found('down', 'the last one was 51 h ago')],
   ['from the future of a clock that was set back', -hour, found('up')],
   ['missing', undefined, 'no-data'],
-])('a push and a backup: %s', async (_when, age, expected) => {
+])('a report: %s', async (_when, age, expected) => {
   const keys: string[] = [];
   const lastPush = async (key: string) => {
     keys.push(key);
@@ -28,7 +27,6 @@ it.each<[string, number | undefined, unknown]>([
   };
   expect(await runProbe(push, { clock, lastPush })).toEqual(expected);
   expect(keys).toEqual(['web:test:1']);
-  expect(await runProbe(backup, { backupAge: async () => age })).toEqual(expected);
 });
 
 it('a short deadline is given in minutes', async () => {
@@ -53,7 +51,6 @@ it.each([
 it('a storage that fails or hangs is not the target’s fault', async () => {
   const broken = () => Promise.reject(new Error('SQLITE_BUSY'));
   expect(await runProbe(push, { lastPush: broken })).toBe('no-data');
-  expect(await runProbe(backup, { backupAge: broken })).toBe('no-data');
   const lastPush = () => new Promise<undefined>(() => {});
   expect(await runProbe(push, { lastPush, timeout: 10 })).toBe('no-data');
 });

@@ -9,7 +9,7 @@ import { domainName, nameServer, oneOf } from '../config/values.ts';
 import { atMost } from './at-most.ts';
 import { asking, type Work } from './attempt.ts';
 import { systemNames } from './lookup-name.ts';
-import { type ProbeTools, readableKind } from './probe.ts';
+import { type ProbeTools, probeKind } from './probe.ts';
 import { Down, isOwnTrouble, isSilentResolver } from './reasons.ts';
 
 const { reasons: words } = statusMails;
@@ -69,7 +69,7 @@ const work =
     throw new Down('answer lacks the text');
   };
 
-export const dns = readableKind({
+export const dns = probeKind({
   schema: () => schema,
   run: asking(work),
   sentences: [

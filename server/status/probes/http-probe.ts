@@ -8,7 +8,7 @@ import { webAddress, wholeNumber } from '../config/values.ts';
 import { type Attempt, asking, type Work } from './attempt.ts';
 import { lookupFor, systemNames } from './lookup-name.ts';
 import { certificateCheck } from './open-socket.ts';
-import { type ProbeTools, readableKind } from './probe.ts';
+import { type ProbeTools, probeKind } from './probe.ts';
 import { Down } from './reasons.ts';
 
 const { reasons: words } = statusMails;
@@ -101,7 +101,7 @@ const work =
     return undefined;
   };
 
-export const http = readableKind({
+export const http = probeKind({
   schema: () => schema,
   run: asking(work),
   sentences: [

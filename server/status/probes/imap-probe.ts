@@ -6,7 +6,7 @@ import { flag } from '../config/values.ts';
 import { asking, type Work } from './attempt.ts';
 import { Conversation } from './conversation.ts';
 import { openSocket, openTlsSocket } from './open-socket.ts';
-import { type ProbeTools, readableKind } from './probe.ts';
+import { type ProbeTools, probeKind } from './probe.ts';
 import { Down, otherProtocol } from './reasons.ts';
 
 const { reasons: words } = statusMails;
@@ -38,7 +38,7 @@ const work =
     }
   };
 
-export const imap = readableKind({
+export const imap = probeKind({
   schema: () => schema,
   run: asking(work),
   sentences: [

@@ -20,7 +20,7 @@ const connections = /TCP|TLS|UDP|DNS|QUERY|GetAddrInfo/i;
 type Settings = Parameters<typeof runProbe>[0];
 
 /** Every kind that asks a target, so that a new one is not forgotten. */
-type Kind = Exclude<Settings['kind'], 'push' | 'backup'>;
+type Kind = Exclude<Settings['kind'], 'push'>;
 
 function settingsFor(page: number, silent: number, dns: DnsResponder): Settings[] {
   const here = { host: '127.0.0.1', port: silent };

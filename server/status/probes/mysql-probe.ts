@@ -4,7 +4,7 @@ import { target, withPassword } from '../config/probe-settings.ts';
 import type { Variables } from '../config/values.ts';
 import { asking, type Work } from './attempt.ts';
 import { guarded, hasClosed, openSocket } from './open-socket.ts';
-import { type ProbeTools, readableKind } from './probe.ts';
+import { type ProbeTools, probeKind } from './probe.ts';
 import { Down, loginRefused, otherProtocol, refusedLogin } from './reasons.ts';
 
 const schema = (variables: Variables) => withPassword(variables, target('3306'));
@@ -42,7 +42,7 @@ function work(settings: Settings, tools: ProbeTools): Work {
   };
 }
 
-export const mysql = readableKind({
+export const mysql = probeKind({
   schema,
   run: asking(work),
   sentences: [loginRefused, otherProtocol(/ is not (?<protocol>MySQL)$/)],

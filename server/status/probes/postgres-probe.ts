@@ -9,7 +9,7 @@ import { target, withPassword } from '../config/probe-settings.ts';
 import { oneLine, type Variables } from '../config/values.ts';
 import { type Attempt, asking, type Work } from './attempt.ts';
 import { guarded, hasClosed, openSocket, openTlsSocket } from './open-socket.ts';
-import { type ProbeTools, readableKind } from './probe.ts';
+import { type ProbeTools, probeKind } from './probe.ts';
 import { Down, loginRefused, otherProtocol, refusedLogin } from './reasons.ts';
 
 const schema = (variables: Variables) =>
@@ -97,7 +97,7 @@ function work(settings: Settings, tools: ProbeTools): Work {
   };
 }
 
-export const postgres = readableKind({
+export const postgres = probeKind({
   schema,
   run: asking(work),
   sentences: [

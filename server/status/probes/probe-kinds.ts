@@ -1,7 +1,7 @@
 /** All kinds of probes. Each is one object in a file of its own: its keys in the config, its run, its reasons in German. */
 import type * as v from 'valibot';
-import type { ProbeConfig, ProbeSettings } from '../config/status-config.ts';
-import { backup, push } from './deadline-probe.ts';
+import type { ProbeConfig } from '../config/status-config.ts';
+import { push } from './deadline-probe.ts';
 import { dns } from './dns-probe.ts';
 import { http } from './http-probe.ts';
 import { imap } from './imap-probe.ts';
@@ -12,18 +12,16 @@ import { smtp } from './smtp-probe.ts';
 import { tcp } from './tcp-probe.ts';
 import { tls } from './tls-probe.ts';
 
-/** Those that a config may name; `backup` is reached by `self`. */
-export const readableKinds = { http, tcp, tls, smtp, imap, mysql, postgres, dns, push };
-export const probeKinds = { ...readableKinds, backup };
+export const probeKinds = { http, tcp, tls, smtp, imap, mysql, postgres, dns, push };
 
-export type ReadableKind = keyof typeof readableKinds;
+export type KindName = keyof typeof probeKinds;
 type Settings = {
-  [Kind in ReadableKind]: { readonly kind: Kind } & Readonly<
-    v.InferOutput<ReturnType<(typeof readableKinds)[Kind]['schema']>>
+  [Kind in KindName]: { readonly kind: Kind } & Readonly<
+    v.InferOutput<ReturnType<(typeof probeKinds)[Kind]['schema']>>
   >;
 };
 /** Settings of each kind. Hosts and texts are for the server alone. */
-export type ReadableSettings = Settings[ReadableKind];
+export type ProbeSettings = Settings[KindName];
 
 export function createProbe(
   { settings, ...probe }: Pick<ProbeConfig, 'key' | 'timeout' | 'settings'>,

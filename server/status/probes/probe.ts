@@ -62,8 +62,6 @@ export interface ProbeTools {
   readonly uptime: Clock;
   /** What the job behind the probe last reported, by the key of the probe; undefined when it never has. */
   lastPush(key: string): Promise<LastPush | undefined>;
-  /** Milliseconds since this server's last backup; undefined when there is none. */
-  backupAge(): Promise<number | undefined>;
   /** Certificates to trust instead of the platform's; for tests. */
   readonly ca?: string;
   readonly names?: NameSources;
@@ -82,11 +80,10 @@ export interface ProbeKind<Settings> {
   readonly sentences: readonly Sentence[];
 }
 
-/** A kind that a config may name. */
-interface ReadableKind<Schema extends v.GenericSchema> extends ProbeKind<v.InferOutput<Schema>> {
-  /** `variables` are those of the environment, which hold the secrets. */
-  readonly schema: (variables: Variables) => Schema;
-}
-
 /** Derives the type of the settings from the schema. */
-export const readableKind = <Schema extends v.GenericSchema>(kind: ReadableKind<Schema>) => kind;
+export const probeKind = <Schema extends v.GenericSchema>(
+  kind: ProbeKind<v.InferOutput<Schema>> & {
+    /** `variables` are those of the environment, which hold the secrets. */
+    readonly schema: (variables: Variables) => Schema;
+  },
+) => kind;

@@ -7,7 +7,7 @@ import { flag } from '../config/values.ts';
 import { asking, type Work } from './attempt.ts';
 import { Conversation } from './conversation.ts';
 import { openSocket, openTlsSocket } from './open-socket.ts';
-import { type ProbeTools, readableKind } from './probe.ts';
+import { type ProbeTools, probeKind } from './probe.ts';
 import { Down, otherProtocol } from './reasons.ts';
 
 const schema = v.pipe(
@@ -45,7 +45,7 @@ const work =
     return undefined;
   };
 
-export const smtp = readableKind({
+export const smtp = probeKind({
   schema: () => schema,
   run: asking(work),
   sentences: [

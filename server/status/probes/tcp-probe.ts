@@ -4,7 +4,7 @@ import { section } from '../config/section.ts';
 import { host, port } from '../config/values.ts';
 import { asking, type Work } from './attempt.ts';
 import { openSocket } from './open-socket.ts';
-import { type ProbeTools, readableKind } from './probe.ts';
+import { type ProbeTools, probeKind } from './probe.ts';
 
 const schema = section({ host, port, slowAfter });
 type Settings = v.InferOutput<typeof schema>;
@@ -16,7 +16,7 @@ const work =
     return undefined;
   };
 
-export const tcp = readableKind({
+export const tcp = probeKind({
   schema: () => schema,
   run: asking(work),
   sentences: [],

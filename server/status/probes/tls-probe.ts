@@ -7,7 +7,7 @@ import { section } from '../config/section.ts';
 import { wholeNumber } from '../config/values.ts';
 import { asking, type Work } from './attempt.ts';
 import { openTlsSocket } from './open-socket.ts';
-import { type ProbeTools, readableKind } from './probe.ts';
+import { type ProbeTools, probeKind } from './probe.ts';
 import { Down } from './reasons.ts';
 
 const { reasons: words } = statusMails;
@@ -31,7 +31,7 @@ function endInWords(days = ''): string {
   return days === '1' ? words.certificateTomorrow : fill(words.certificateSoon, { days });
 }
 
-export const tls = readableKind({
+export const tls = probeKind({
   schema: () => schema,
   run: asking(work),
   sentences: [

@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testSite } from '../../../tests/support/server/test-site.ts';
 import { testClock } from '../../../tests/support/server/test-store.ts';
-import { trialSelf } from '../../../tests/support/status/status-file.ts';
 import { buildApp } from '../../app.ts';
 import { second } from '../../clock.ts';
 import { StorageError } from '../../database/storage-error.ts';
@@ -19,7 +18,6 @@ const config = readStatusConfig(
     name: Backup-Systeme
     probes: [{ push: { tokenFrom: TOKEN, lateAfter: 1h, downAfter: 2h } }]`,
   { TOKEN: token },
-  trialSelf,
 );
 
 let clock: ReturnType<typeof testClock>;
@@ -38,7 +36,7 @@ beforeEach(() => {
         templates: [],
         routes: (scope) =>
           registerPush(scope, {
-            config: () => config,
+            config,
             recordPush: async (probe, report) => {
               if (isFull) throw new StorageError('SQLITE_FULL');
               pushes.push({ probe, ...report });

@@ -13,7 +13,7 @@ import { longestToken } from '../config/values.ts';
 import type { PushReport } from '../store/pushes.ts';
 
 interface PushDependencies {
-  readonly config: () => StatusConfig;
+  readonly config: StatusConfig;
   readonly recordPush: (probe: string, report: PushReport) => Promise<void>;
   readonly clock: Clock;
   readonly uptime: Clock;
@@ -56,7 +56,7 @@ export function registerPush(app: FastifyInstance, dependencies: PushDependencie
   app.addHook('onClose', async () => clearInterval(sweep));
 
   const expected = (id: string) => {
-    const probes = config().components.find((one) => one.id === id)?.probes ?? [];
+    const probes = config.components.find((one) => one.id === id)?.probes ?? [];
     const known = probes.flatMap(({ key, settings }) =>
       settings.kind === 'push' ? [{ key, hash: hashOf(settings.token) }] : [],
     );

@@ -1,16 +1,15 @@
 /** Runs probes in tests as the server does. */
 import type { Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
-import type { ProbeSettings } from '../../../server/status/config/status-config.ts';
+
 import type { ProbeTools, RunProbe } from '../../../server/status/probes/probe.ts';
-import { createProbe } from '../../../server/status/probes/probe-kinds.ts';
+import { createProbe, type ProbeSettings } from '../../../server/status/probes/probe-kinds.ts';
 import { openScripted, type ScriptedServer } from '../machine/scripted-server.ts';
 
 const testTools: ProbeTools = {
   clock: { now: () => Date.now() },
   uptime: { now: () => performance.now() },
   lastPush: async () => undefined,
-  backupAge: async () => undefined,
 };
 
 /** Long enough for any answer of this machine, however busy it is. */

@@ -1,17 +1,7 @@
 /** Status configs for tests. */
 import { StatusConfigError } from '../../../server/status/config/config-error.ts';
 import { readStatusConfig } from '../../../server/status/config/read-config.ts';
-import type { SelfContext } from '../../../server/status/config/self-probes.ts';
 import type { StatusConfig } from '../../../server/status/config/status-config.ts';
-
-/** A server of which nothing but its page is set up. */
-export const trialSelf: SelfContext = {
-  host: '127.0.0.1',
-  port: 8080,
-  publicUrl: undefined,
-  smtp: undefined,
-  backupDir: undefined,
-};
 
 export const pushToken = 'a-token-of-thirty-two-characters';
 const variables = {
@@ -20,8 +10,7 @@ const variables = {
   SHORT: 'kurz',
 };
 
-export const readText = (text: string, self: SelfContext = trialSelf): StatusConfig =>
-  readStatusConfig(text, variables, self);
+export const readText = (text: string): StatusConfig => readStatusConfig(text, variables);
 
 /** One component with these probes; the first is in line 5. */
 export const withProbes = (...probes: readonly string[]): string =>
