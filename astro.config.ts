@@ -3,7 +3,6 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { siteUrl } from './config/site.ts';
 import { siteIntegration } from './scripts/build/astro-integration.ts';
-import { noteBundledPackages } from './scripts/build/bundled-packages.ts';
 import { importSuffixes } from './scripts/build/import-suffixes.ts';
 import { siteHost } from './scripts/build/site-host.ts';
 
@@ -16,12 +15,7 @@ export default defineConfig({
   integrations: [react(), siteIntegration()],
   devToolbar: { enabled: false },
   vite: {
-    plugins: [
-      importSuffixes(),
-      tailwindcss(),
-      siteHost(),
-      noteBundledPackages(import.meta.dirname),
-    ],
+    plugins: [importSuffixes(), tailwindcss(), siteHost()],
     build: {
       // A small script would otherwise stand in its page and cost that page's policy a hash.
       assetsInlineLimit: (path) => (path.endsWith('.js') ? false : undefined),
