@@ -30,7 +30,7 @@ describe('a database that hangs', all, () => {
   let database: Awaited<ReturnType<typeof startPostgres>>;
   const sites: SiteServer[] = [];
   beforeAll(async () => {
-    database = await startPostgres(folder, { isDurable: false });
+    database = await startPostgres(folder);
     await withDatabase(database.url('postgres'), ({ db }) => sql`create database site`.execute(db));
     for (let count = 0; count < 2; count += 1) {
       const variables = { DATABASE_URL: database.url('site'), CONTACT_SECRET: childSecret };

@@ -21,7 +21,7 @@ it(
   'nothing that was acknowledged is lost, and requests are stored again without a restart',
   needs('PostgreSQL', hasPostgres),
   async () => {
-    const primary = await startPostgres(testFolder(), { isDurable: true });
+    const primary = await startPostgres(testFolder());
     onTestFinished(primary.kill);
     await withDatabase(primary.url('postgres'), ({ db }) => sql`create database site`.execute(db));
     await primary.kill();

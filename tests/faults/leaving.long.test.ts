@@ -90,7 +90,7 @@ async function openScene(dataDir: string, databaseUrl?: string) {
 it('leaves PostgreSQL although the data folder can only be read; its file follows', {
   ...needs('root and PostgreSQL', probe && hasPostgres),
 }, async () => {
-  const database = await startPostgres(testFolder(), { isDurable: false });
+  const database = await startPostgres(testFolder());
   endings.push(database.kill);
   await withDatabase(database.url('postgres'), ({ db }) => sql`create database site`.execute(db));
   const disk = mounted();

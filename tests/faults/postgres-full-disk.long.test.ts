@@ -17,7 +17,7 @@ it(
   'visitors read so, and requests are stored again once there is room',
   needs('PostgreSQL and /dev/full', hasPostgres && existsSync('/dev/full')),
   async () => {
-    const postgres = await startPostgres(folder, { isDurable: false });
+    const postgres = await startPostgres(folder);
     onTestFinished(() => postgres.kill());
     const databaseUrl = postgres.url('postgres');
     const site = await startMain({ DATA_DIR: testFolder(), DATABASE_URL: databaseUrl });

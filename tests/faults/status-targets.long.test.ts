@@ -136,7 +136,7 @@ describe('PostgreSQL', needs('PostgreSQL', hasPostgres), () => {
 
   /** Users that may do nothing: one with a password, one that has to come over TLS. */
   beforeAll(async () => {
-    server = await startPostgres(folder, { isDurable: false });
+    server = await startPostgres(folder);
     target = { kind: 'postgres', host: '127.0.0.1', port: Number(new URL(server.url('x')).port) };
     const data = join(folder, 'data');
     for (const [name, text] of Object.entries({

@@ -37,7 +37,7 @@ export async function startCluster(environment: Record<string, string>) {
     for (const one of closing.toReversed()) await one();
   };
   try {
-    const database = await startPostgres(folder, { isDurable: true });
+    const database = await startPostgres(folder);
     closing.push(() => database.kill());
     const databaseUrl = database.url('site');
     await withDatabase(database.url('postgres'), ({ db }) => sql`create database site`.execute(db));

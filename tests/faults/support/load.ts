@@ -72,10 +72,9 @@ interface LoadOptions {
 }
 
 export async function load(url: string, options: LoadOptions) {
-  /** The references in the answers, the milliseconds until each answer, and the answers by status. */
+  /** The references in the answers, and the answers by status. */
   const result = {
     acknowledged: [] as string[],
-    times: [] as number[],
     statuses: new Map<number, number>(),
   };
   const agent = new Agent({ keepAlive: true, maxSockets: options.senders });
@@ -89,9 +88,7 @@ export async function load(url: string, options: LoadOptions) {
           await sleep(100);
           continue;
         }
-        const started = performance.now();
         const answer = await post(agent, url, proof, turns[count % turns.length]);
-        result.times.push(performance.now() - started);
         result.statuses.set(answer.status, (result.statuses.get(answer.status) ?? 0) + 1);
         if (answer.status === 201) {
           result.acknowledged.push((JSON.parse(answer.body) as Accepted).ref);

@@ -23,7 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     return async () => {};
   }
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
-  const server = await startPostgres(folder, { isDurable: false, prefersInstalled: true });
+  const server = await startPostgres(folder, { prefersInstalled: true });
   project.provide('postgresUrl', server.url('postgres'));
   return async () => {
     await server.kill();

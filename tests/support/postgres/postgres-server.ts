@@ -38,15 +38,13 @@ function copyPackage(native: string, folder: string): string {
 }
 
 interface PostgresOptions {
-  /** Whether a commit waits for the disk. Tests that survive no power cut are faster without. */
-  readonly isDurable: boolean;
   /** Debian's, where there is one, instead of the one that comes with npm. */
   readonly prefersInstalled?: boolean;
 }
 
 export async function startPostgres(
   folder: string,
-  { isDurable, prefersInstalled = false }: PostgresOptions,
+  { prefersInstalled = false }: PostgresOptions = {},
 ) {
   const installed = prefersInstalled || !packaged ? installedBinaries : undefined;
   const bin = installed ?? copyPackage(packaged ?? '', folder);
@@ -64,11 +62,11 @@ export async function startPostgres(
     { ...user, cwd: folder, env, encoding: 'utf8' },
   );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
-  return runServer(bin, folder, isDurable);
+  return runServer(bin, folder);
 }
 
 /** A server on the files of `folder`. */
-async function runServer(bin: string, folder: string, isDurable: boolean) {
+async function runServer(bin: string, folder: string) {
   const data = join(folder, 'data');
   const env = { ...process.env, LC_ALL: 'C' };
   const port = await freePort();
@@ -76,7 +74,8 @@ async function runServer(bin: string, folder: string, isDurable: boolean) {
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    fsync: isDurable ? 'on' : 'off',
+    // No test cuts the power: what was written survives the end of a process without it.
+    fsync: 'off',
     max_connections: '100',
     shared_buffers: '16MB',
   };
@@ -158,7 +157,7 @@ async function runServer(bin: string, folder: string, isDurable: boolean) {
         spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, copy]);
       }
       child = await start();
-      const standby = await runServer(bin, standbyFolder, isDurable);
+      const standby = await runServer(bin, standbyFolder);
       const client = new Client(url('postgres'));
       await client.connect();
       await client.query("alter system set synchronous_standby_names = '*'");
