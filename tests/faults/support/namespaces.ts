@@ -8,7 +8,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
-import type { DnsAnswer } from '../../support/machine/dns-responder.ts';
 
 const succeeds = (command: string, ...args: string[]): boolean =>
   spawnSync(command, args).status === 0;
@@ -38,9 +37,9 @@ export const hasNamespaces = ((): boolean => {
 export const places = {
   web: '10.77.0.2',
   witnesses: ['10.77.0.3', '10.77.0.4'],
-  nameServer: '10.77.0.53',
   /** Behind the default route. */
   far: '10.78.0.1',
+  farther: '10.78.0.2',
   port: 7001,
 } as const;
 
@@ -77,17 +76,19 @@ export async function openNamespaces(folder: string) {
     'netns',
     theirs,
   );
-  const { web, witnesses, nameServer, far } = places;
+  const { web, witnesses, far, farther } = places;
   inside(ours, 'address', 'add', '10.77.0.1/24', 'dev', 'cable');
-  for (const address of [web, ...witnesses, nameServer])
+  for (const address of [web, ...witnesses])
     inside(theirs, 'address', 'add', `${address}/24`, 'dev', 'cable');
-  inside(theirs, 'address', 'add', `${far}/32`, 'dev', 'lo');
+  for (const address of [far, farther])
+    inside(theirs, 'address', 'add', `${address}/32`, 'dev', 'lo');
   for (const name of [ours, theirs]) inside(name, 'link', 'set', 'cable', 'up');
   inside(ours, 'route', 'add', 'default', 'via', web);
   const resolverFile = join(folder, 'resolv.conf');
-  writeFileSync(resolverFile, `nameserver ${nameServer}\n`);
+  // Nobody answers there.
+  writeFileSync(resolverFile, 'nameserver 10.77.0.53\n');
 
-  const child = fork(program, [String(places.port), nameServer], {
+  const child = fork(program, [String(places.port)], {
     execPath: 'ip',
     execArgv: ['netns', 'exec', theirs, process.execPath],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -104,10 +105,5 @@ export async function openNamespaces(folder: string) {
     ],
     ours: (...args: string[]) => inside(ours, ...args),
     theirs: (...args: string[]) => inside(theirs, ...args),
-    /** What the name server says from now on; any other name is missing. */
-    tellNameServer: async (answers: Readonly<Record<string, DnsAnswer>>): Promise<void> => {
-      child.send(Object.entries(answers));
-      await once(child, 'message');
-    },
   };
 }

@@ -46,7 +46,7 @@ function readQuestion(message: Buffer): { name: string; type: Type | undefined; 
   return { name: labels.join('.').toLowerCase(), type, end: at + 5 };
 }
 
-export async function openDnsResponder({ host = '127.0.0.1', port = 0 } = {}) {
+export async function openDnsResponder() {
   /** By type and name: `MX example.org`. What is not listed is missing. */
   const answers = new Map<string, DnsAnswer>();
   /** Every question, in the form of the keys above. */
@@ -74,7 +74,7 @@ export async function openDnsResponder({ host = '127.0.0.1', port = 0 } = {}) {
     }
     socket.send(Buffer.concat(reply), sender.port, sender.address);
   });
-  socket.bind(port, host);
+  socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');
   return {
     /** `127.0.0.1:5353` */
