@@ -1,11 +1,9 @@
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { testFolder } from '../../tests/support/machine/test-folder.ts';
-import { moduleImports } from '../check/module-imports.ts';
 import { hashSources, isUpToDate, writeStamp } from './source-stamp.ts';
 
-const scripts = join(import.meta.dirname, '..');
 let root: string;
 
 beforeEach(() => {
@@ -46,20 +44,4 @@ test('a site is up to date only if its stamp matches, and goes with its pages', 
   expect(isUpToDate(root, 'another')).toBe(false);
   rmSync(dist, { recursive: true });
   expect(isUpToDate(root, 'hash')).toBe(false);
-});
-
-test('every file of the server that a step of the build imports changes the hash', () => {
-  const files = globSync('build/**/*.ts', { cwd: scripts }).filter((file) => !/test/.test(file));
-  const imported = files.flatMap((file) =>
-    moduleImports(file, readFileSync(join(scripts, file), 'utf8'))
-      .map(({ specifier }) => posix.join('scripts', posix.dirname(file), specifier))
-      .filter((path) => path.startsWith('server/')),
-  );
-  expect(imported).toContain('server/site/header-rules.ts');
-  for (const path of new Set(imported)) {
-    const before = hashSources(root, {});
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), 'export {}');
-    expect(hashSources(root, {}), path).not.toBe(before);
-  }
 });

@@ -15,9 +15,8 @@ const sources = [
   'public',
   'scripts/build',
   'scripts/build.ts',
-  // The parts of the server that the build calls.
-  'server/site/header-rules.ts',
-  'server/site/load-renderer.ts',
+  // The part of the server that the build calls.
+  'server/site',
   'astro.config.ts',
   'tsconfig.json',
   'package-lock.json',

@@ -1,222 +1,114 @@
-/** The allowed direction of imports between the folders of the project, for .ts, .tsx and .astro files. */
+/** The allowed direction of imports between the folders of the project. Types may come from everywhere: they are erased. */
 import { globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { type ModuleImport, moduleImports } from './module-imports.ts';
-
-interface Layer {
-  readonly folder: string;
-  /** Folders that the layer may import from, besides its own. */
-  readonly imports: readonly string[];
-  /** Folders of which only types may be imported. */
-  readonly typeImports?: readonly string[];
-  /** Packages that the layer may use; all packages when left out. */
-  readonly packages?: readonly string[];
-  readonly bannedPackages?: readonly string[];
-  /** Every page loads this layer, so it must not import a component, which would bring React along. */
-  readonly withoutComponents?: true;
-}
-
-const page = ['src', 'content', 'config', 'shapes', 'schemas', 'rules'];
-
-/** The times of a day and a week, which everybody reads. */
-const times = 'schemas/support-times.ts';
 
 const renderers = ['react', 'react-dom', 'astro'];
+/** The times of a day and a week, which everybody reads. */
+const times = 'schemas/support-times.ts';
+const page = 'src content config shapes schemas rules any-package';
+const floor =
+  'server/clock.ts server/berlin-time.ts server/setting-error.ts server/delivery-failure.ts plain-packages';
+const stored = `${floor} server/database server/operations server/mail`;
+const feature = `${stored} server/service.ts server/site server/http server/outbox server/webhooks schemas rules config content`;
 
-const serverFloor = (name: string, imports: readonly string[]): Layer => ({
-  folder: `server/${name}`,
-  imports: [
-    'server/clock.ts',
-    'server/berlin-time.ts',
-    'server/setting-error.ts',
-    'server/delivery-failure.ts',
-    ...imports,
-  ],
-  bannedPackages: renderers,
-});
-
-/** What a feature of the server may use. */
-const belowFeatures = [
-  'server/service.ts',
-  ...['database', 'site', 'operations', 'http', 'mail', 'outbox', 'webhooks'].map(
-    (name) => `server/${name}`,
-  ),
-  'schemas',
-  'rules',
-  'config',
-  'content',
-];
-
-const layers: readonly Layer[] = [
-  { folder: 'shapes', imports: [], packages: [] },
-  { folder: 'schemas', imports: [], packages: ['valibot'] },
+/**
+ * What each folder may import besides itself: folders, files and packages; `plain-packages` are all but those that render.
+ * The longest name that fits a file counts.
+ */
+const layers: Readonly<Record<string, string>> = {
+  shapes: '',
+  schemas: 'valibot',
   // Browser, build and server share them, so they are pure functions of their arguments.
-  { folder: 'rules', imports: ['schemas/fill.ts'], packages: [] },
-  // The pages of an operator are built like ours, and may show the operator's photos.
-  { folder: 'site/pages', imports: [...page, 'site/photos'] },
+  rules: 'schemas/fill.ts',
   // Sentences of the operator's own may name figures.
-  { folder: 'site', imports: ['shapes', 'content/figures.ts'], packages: [] },
-  { folder: 'config', imports: ['shapes', 'site', times], packages: [] },
-  {
-    folder: 'content',
-    // What is not asked for is not offered either.
-    imports: [
-      'shapes',
-      'config',
-      'site',
-      times,
-      'rules/choosing/asked.ts',
-      'rules/choosing/dates.ts',
-    ],
-    // Pure rules may work on what is sold; other schemas are types only.
-    typeImports: ['schemas', 'rules'],
-    bannedPackages: renderers,
-  },
-  {
-    folder: 'src/ui',
-    // Which words must not break is a rule of the copy.
-    imports: [times, 'content/checking/keep-together.ts'],
-    typeImports: ['schemas'],
-    packages: ['react'],
-  },
-  {
-    folder: 'src/sections',
-    imports: ['src/ui', times],
-    // A section's props have the shape of the copy that it shows, and of what the server fills in.
-    typeImports: ['content', 'config', 'schemas'],
-    packages: ['react'],
-  },
-  {
-    folder: 'src/choosing',
-    imports: ['src/ui', 'rules', 'schemas'],
-    typeImports: ['content'],
-    packages: ['react', 'lean-qr'],
-  },
-  {
-    folder: 'src/islands',
-    imports: ['src/ui', 'src/choosing', 'src/consent', 'src/styles', 'schemas', 'rules'],
-    typeImports: ['content'],
-  },
+  site: 'shapes content/figures.ts',
+  // The pages of an operator are built like ours, and may show the operator's photos.
+  'site/pages': `${page} site/photos`,
+  config: `shapes site ${times}`,
+  // What is not asked for is not offered either.
+  content: `shapes config site ${times} rules/choosing/asked.ts rules/choosing/dates.ts plain-packages`,
+  // Which words must not break is a rule of the copy.
+  'src/ui': `content/checking/keep-together.ts ${times} react`,
+  'src/sections': `src/ui ${times} react`,
+  'src/choosing': 'src/ui rules schemas react lean-qr',
+  'src/islands': 'src/ui src/choosing src/consent src/styles schemas rules any-package',
   // Compiled for the server, which has no JSX (scripts/build/compile-renderer.ts).
-  { folder: 'src/renderers', imports: page },
-  {
-    folder: 'src/live-status',
-    imports: ['src/ui', 'src/sections', 'src/islands', 'schemas'],
-    typeImports: ['content'],
-    packages: ['react', 'react-dom', '@tanstack/react-query'],
-  },
-  { folder: 'src/consent', imports: [], packages: [], withoutComponents: true },
-  {
-    folder: 'src/behaviour',
-    imports: ['src/ui', 'src/consent', 'src/styles', 'schemas', 'rules'],
-    packages: [],
-    withoutComponents: true,
-  },
-  {
-    folder: 'src/pictures',
-    imports: ['shapes', 'config', 'content', 'site', 'src/styles'],
-    bannedPackages: renderers,
-  },
-  { folder: 'src/layouts', imports: page },
-  { folder: 'src/pages', imports: page },
+  'src/renderers': page,
+  'src/live-status':
+    'src/ui src/sections src/islands schemas react react-dom @tanstack/react-query',
+  'src/consent': '',
+  'src/behaviour': 'src/ui src/consent src/styles schemas rules',
+  'src/pictures': 'shapes config content site src/styles plain-packages',
+  'src/layouts': page,
+  'src/pages': page,
   // The server's floors, from the bottom: none imports a feature, and a feature imports no other.
-  serverFloor('database', []),
-  serverFloor('site', ['config', 'schemas']),
-  serverFloor('operations', ['server/database', 'schemas']),
-  serverFloor('http', [
-    'server/site',
-    'server/operations',
-    'server/database',
-    'schemas',
-    'content',
-  ]),
-  serverFloor('mail', ['server/operations', 'schemas', 'config']),
-  serverFloor('outbox', ['server/database', 'server/operations', 'server/mail', 'config']),
-  serverFloor('webhooks', [
-    'server/database',
-    'server/operations',
-    'server/mail',
-    'server/outbox',
-    'schemas',
-    'config',
-    'content',
-  ]),
-  serverFloor('contact', belowFeatures),
-  serverFloor('status', belowFeatures),
-  serverFloor('choosing', belowFeatures),
-  {
-    folder: 'server',
-    imports: ['schemas', 'rules', 'config', 'content'],
-    bannedPackages: renderers,
-  },
-  { folder: 'scripts', imports: [...page, 'site', 'server'] },
-  { folder: 'bench', imports: ['config', 'schemas', 'server', 'scripts', 'tests'] },
-  { folder: 'tests', imports: [...page, 'site', 'server', 'scripts', 'package.json'] },
-];
-
-/** The folders at the top of the project that have layers. */
-const topFolders = [...new Set(layers.map(({ folder }) => folder.split('/', 1)[0]))];
+  'server/database': floor,
+  'server/site': `${floor} config schemas`,
+  'server/operations': `${floor} server/database schemas`,
+  'server/http': `${floor} server/database server/operations server/site schemas content`,
+  'server/mail': `${floor} server/operations schemas config`,
+  'server/outbox': `${stored} config`,
+  'server/webhooks': `${stored} server/outbox schemas config content`,
+  'server/contact': feature,
+  'server/status': feature,
+  'server/choosing': feature,
+  server: 'schemas rules config content plain-packages',
+  scripts: `${page} site server`,
+  bench: 'config schemas server scripts tests any-package',
+  tests: `${page} site server scripts package.json`,
+};
+/** Every page loads them, so they must not import a component, which would bring React along. */
+const withoutComponents = ['src/consent', 'src/behaviour'];
 
 const isInside = (path: string, folder: string): boolean =>
   path === folder || path.startsWith(`${folder}/`);
-const isPackage = (specifier: string, name: string): boolean => isInside(specifier, name);
-const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
-function packageObjection(layer: Layer, specifier: string): string | undefined {
-  const { packages, bannedPackages = [] } = layer;
-  const allowed = packages?.some((name) => isPackage(specifier, name)) ?? true;
-  const banned = bannedPackages.some((name) => isPackage(specifier, name));
-  if (allowed && !banned) return undefined;
-  return `${layer.folder} must not use the package ${specifier}`;
-}
-
-function fileObjection(layer: Layer, path: string, reference: ModuleImport): string | undefined {
-  const { specifier, typeOnly } = reference;
-  // `#config/…` starts at the project's root, as package.json has it.
-  const file = specifier.replace(/\?.*$/, '');
-  const target = file.startsWith('#') ? file.slice(1) : posix.join(posix.dirname(path), file);
-  const typeImports = typeOnly ? (layer.typeImports ?? []) : [];
-  // A test of the documents may look at every program that they name.
-  const tests = path.startsWith('scripts/') ? 'tests' : 'tests/support';
+function allowedIn(path: string, layer: string): readonly string[] {
+  const listed = [layer, ...(layers[layer]?.split(' ') ?? [])];
+  if (!/\.test\.tsx?$/.test(path)) return listed;
   // A test of the server may put any of its parts together.
-  const ownTests = path.startsWith('server/')
+  const server = isInside(path, 'server')
     ? ['server', 'schemas', 'rules', 'config', 'content']
     : [];
-  const testImports = isTest(path) ? [tests, 'shapes', ...ownTests] : [];
-  const allowed = [layer.folder, ...layer.imports, ...typeImports, ...testImports];
-  if (!allowed.some((folder) => isInside(target, folder))) {
-    const others = layer.imports.join(', ') || 'nothing else';
-    return `${layer.folder} must not import ${target}; besides itself it may import ${others}`;
-  }
-  if (layer.withoutComponents && target.endsWith('.tsx') && !typeOnly) {
-    return `${layer.folder} must not import the component ${target}`;
-  }
-  return undefined;
+  // A test of the documents may look at every program that they name.
+  const tests = isInside(path, 'scripts') ? 'tests' : 'tests/support';
+  return [...listed, ...server, tests, 'shapes', 'any-package'];
 }
 
+const imports =
+  /^\s*(?:(?:import|export)\s(?!type\b)[^'";=(]*\bfrom|import) '([^']+)'|\bimport\('([^']+)'\)/gm;
+
 /** One line per import that breaks the rules; `path` is relative to the project. */
-function importObjections(path: string, source: string): string[] {
-  const layer = layers.find(({ folder }) => isInside(path, folder));
-  if (!layer) {
-    const unknown = /^src\/[^/]+(?=\/)/.exec(path)?.[0];
-    return unknown ? [`${path}:1 ${unknown} stands in no layer; give it one`] : [];
-  }
-  return moduleImports(path, source).flatMap((reference) => {
-    const isFile = /^[./#]/.test(reference.specifier);
-    // A unit test may use any package: the test runner, a renderer, generated input.
-    if (!isFile && isTest(path)) return [];
-    const objection = isFile
-      ? fileObjection(layer, path, reference)
-      : packageObjection(layer, reference.specifier);
-    return objection ? [`${path}:${reference.line} ${objection}`] : [];
+function objectionsTo(path: string, source: string): string[] {
+  const layer = Object.keys(layers)
+    .filter((folder) => isInside(path, folder))
+    .toSorted((one, other) => other.length - one.length)[0];
+  if (!layer) return /^src\/.*\//.test(path) ? [`${path} stands in no layer; give it one`] : [];
+  const allowed = allowedIn(path, layer);
+  return [...source.matchAll(imports)].flatMap(([, direct, dynamic]) => {
+    const specifier = (direct ?? dynamic ?? '').replace(/\?.*$/, '');
+    // `#config/…` starts at the project's root, as package.json has it.
+    const target = specifier.startsWith('.')
+      ? posix.join(posix.dirname(path), specifier)
+      : specifier.replace('#', '');
+    const kinds = renderers.some((name) => isInside(target, name))
+      ? ['any-package']
+      : ['any-package', 'plain-packages'];
+    const isFree = !/^[.#]/.test(specifier) && kinds.some((kind) => allowed.includes(kind));
+    const isListed = isFree || allowed.some((one) => isInside(target, one));
+    if (isListed && !(target.endsWith('.tsx') && withoutComponents.includes(layer))) return [];
+    return [`${path}: ${layer} must not import ${target}; besides itself it may: ${layers[layer]}`];
   });
 }
 
-/** The objections to all files below the top folders of a project. */
-export function importProblems(root: string, folders = topFolders): string {
-  const patterns = folders.map((folder) => `${folder}/**/*.{ts,tsx,astro}`);
-  return globSync(patterns, { cwd: root })
+/** The objections to all files below these folders of a project. */
+export function importProblems(root: string, folders = Object.keys(layers)): string {
+  const tops = [...new Set(folders.map((folder) => folder.split('/', 1)[0]))];
+  return globSync(
+    tops.map((folder) => `${folder}/**/*.{ts,tsx,astro}`),
+    { cwd: root },
+  )
     .sort()
-    .flatMap((path) => importObjections(path, readFileSync(join(root, path), 'utf8')))
+    .flatMap((path) => objectionsTo(path, readFileSync(join(root, path), 'utf8')))
     .join('\n');
 }
