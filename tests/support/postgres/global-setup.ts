@@ -1,7 +1,4 @@
-/**
- * One PostgreSQL server for all tests of a run; `TEST_DATABASE_URL` names one that runs already. Debian's comes first, because
- * `pg_dump` comes with it; the test of several instances takes the one of npm, so that both are used where both are there.
- */
+/** One PostgreSQL server for all tests of a run; `TEST_DATABASE_URL` names one that runs already. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +20,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     return async () => {};
   }
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
-  const server = await startPostgres(folder, { prefersInstalled: true });
+  const server = await startPostgres(folder);
   project.provide('postgresUrl', server.url('postgres'));
   return async () => {
     await server.kill();

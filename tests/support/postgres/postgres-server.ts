@@ -37,17 +37,9 @@ function copyPackage(native: string, folder: string): string {
   return join(copy, 'bin');
 }
 
-interface PostgresOptions {
-  /** Debian's, where there is one, instead of the one that comes with npm. */
-  readonly prefersInstalled?: boolean;
-}
-
-export async function startPostgres(
-  folder: string,
-  { prefersInstalled = false }: PostgresOptions = {},
-) {
-  const installed = prefersInstalled || !packaged ? installedBinaries : undefined;
-  const bin = installed ?? copyPackage(packaged ?? '', folder);
+/** Debian's, where there is one, because `pg_dump` comes with it; else the one of npm. */
+export async function startPostgres(folder: string) {
+  const bin = installedBinaries ?? copyPackage(packaged ?? '', folder);
   const data = join(folder, 'data');
   mkdirSync(data, { mode: 0o700 });
   if (user.uid !== undefined) {
