@@ -7,7 +7,7 @@ import { freePort } from '../../scripts/free-port.ts';
 import { untilAnswering } from '../support/machine/site-server.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const clock = join(root, 'tests', 'faults', 'support', 'shifted-clock.ts');
+const clock = join(import.meta.dirname, 'clock.ts');
 
 /** Days stay, and so do full hours; the minutes since a run began, names and signatures do not. */
 export const masked = (text: string): string =>
@@ -83,7 +83,7 @@ export async function startAt(
   const child = spawn(process.execPath, ['--import', clock, main], {
     cwd: root,
     env: { ...env, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: 'ignore',
   });
   const url = `http://127.0.0.1:${port}`;
   await untilAnswering(url, child);
