@@ -34,7 +34,9 @@ export async function failuresOf(
   interruption.throwIfAborted();
   const file = join(folder, '..', 'results.json');
   rmSync(file, { force: true });
-  const options = [part, ...(long ? ['--long'] : []), ...(test ? ['--', test] : [])];
+  const untilFirst = part === 'e2e' ? '--max-failures=1' : '--bail=1';
+  const filter = part === 'checks' ? [] : ['--', ...(test ? [test] : []), untilFirst];
+  const options = [part, ...(long ? ['--long'] : []), ...filter];
   const child = spawn(
     process.execPath,
     [join(folder, 'scripts', 'bootstrap.mjs'), 'scripts/test.ts', ...options],
@@ -58,6 +60,8 @@ export async function failuresOf(
   const results = readResults(file);
   if (!results || limit.aborted) throw new Error(`${options.join(' ')} did not end with results.`);
   if (results.failed === 0) return [];
-  const failed = results.notes.flatMap((note) => /^Failed: (.*?)(?: · |$)/.exec(note)?.[1] ?? []);
+  const failed = results.notes
+    .filter((note) => !note.endsWith(' · was not run'))
+    .flatMap((note) => /^Failed: (.*?)(?: · |$)/.exec(note)?.[1] ?? []);
   return failed.length > 0 ? failed : ['a test without a name'];
 }
