@@ -104,8 +104,8 @@ export function ofPlaywright({ errors, suites }: PlaywrightReport): Results {
     ),
   ];
   return total([
-    ...errors.map(({ message }) => failureOf('Playwright', message)),
     ...suites.flatMap((suite) => ofSuite(suite, suite.title)),
+    ...errors.map(({ message }) => failureOf('Playwright', message)),
   ]);
 }
 
