@@ -191,13 +191,13 @@ async function status(
   );
   await note('confirm?', await ask(confirm));
   await note('confirmed', await form(confirm, {}));
-  const publish = (...words: readonly string[]) => {
-    said[`status ${words.slice(0, 2).join(' ')}`] = masked(
-      site.command('status', ...words, '--yes'),
-    );
-    return pause(3000);
+  const publish = async (...words: readonly string[]): Promise<string> => {
+    const printed = site.command('status', ...words, '--yes');
+    said[`status ${words[0]} ${words[1]}`] = masked(printed);
+    await pause(3000);
+    return /Published as (\S+)\./.exec(printed)?.[1] ?? '';
   };
-  const window = ['--from', '2026-12-01 22:00', '--to', '2026-12-01 23:00'];
+  const window = ['--from', '2026-11-19 05:00', '--to', '2026-11-19 06:00'];
   await publish(
     'maintenance',
     'plan',
@@ -210,7 +210,7 @@ async function status(
     ...window,
   );
   const text = 'Wir sehen nach.';
-  await publish(
+  const incident = await publish(
     'incident',
     'open',
     '--title',
@@ -220,6 +220,10 @@ async function status(
     '--impact',
     'minor',
   );
+  await site.settled();
+  await publish('incident', 'update', incident, '--text', 'Wir haben die Ursache gefunden.');
+  await site.settled();
+  await publish('incident', 'resolve', incident, '--text', 'Es läuft wieder.');
   await site.settled();
   break_(true);
   await site.mail((mail) => mail.includes(`To: ${email}`) && /Subject: .*Webserver/.test(mail));
