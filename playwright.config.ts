@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, type LaunchOptions } from '@playwright/test';
-import { optionalHref } from './config/routes.ts';
+import { optionalHref } from '@site/company/routes';
 import { launchOptions } from './scripts/browser/browser.ts';
 import { findBrowser } from './scripts/browser/find-browser.ts';
 import { declinedCookie } from './tests/support/browser/consent-choice.ts';

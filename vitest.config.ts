@@ -15,38 +15,41 @@ const ofNode = {
   expect: { poll: { timeout: 30_000 } },
 } as const;
 
-const ofPostgres = 'server/**/*.postgres.test.ts';
-const mocked = '{config,content,server,src}/**/*.mocked.test.ts';
+const ofPostgres = '{apps/server,packages}/**/*.postgres.test.ts';
+const mocked = '{apps,packages}/**/*.mocked.test.ts';
 
 /** On PostgreSQL in every run: transactions, locks, leases, the claiming of mails, migrations, and a database that hangs. */
 const quickOnPostgres = [
-  'server/database/engine.postgres.test.ts',
-  'server/contact/{hanging,locks}.postgres.test.ts',
-  ...(hasPostgres ? ['server/database/leases.test.ts', 'server/outbox/queues.test.ts'] : []),
+  'packages/storage/**/*.postgres.test.ts',
+  'apps/server/contact/locks.postgres.test.ts',
+  ...(hasPostgres
+    ? [
+        'packages/storage/src/{erasures,migrate,write}.test.ts',
+        'packages/delivery/src/outbox.test.ts',
+      ]
+    : []),
 ];
 
 /** The suites over a database. They run on SQLite with all other unit tests, and in a long run once more on PostgreSQL. */
 const overBoth = [
-  'server/contact/store/{contact-store,ack-caps}.test.ts',
-  'server/contact/contact-jobs.test.ts',
-  'server/contact/mails/request-webhook.test.ts',
-  'server/contact/web/contact-{routes,routes-*}.test.ts',
-  'server/contact/web/task-{routes,safety}.test.ts',
-  'server/outbox/{outbox-worker*,queues*}.test.ts',
-  'server/webhooks/webhook-kinds.test.ts',
-  'server/database/leases.test.ts',
-  'server/status/{report,remembered-reports}.test.ts',
-  'server/status/mails/*.test.ts',
-  'server/status/notify/*.test.ts',
-  'server/status/subscriptions/{subscription-*,start-subscriptions}.test.ts',
-  'server/status/store/{facts,flapping.long,told,retain,status-store,written-texts,subscribers}.test.ts',
+  'packages/delivery/src/{addresses,delivery,outbox,webhook}.test.ts',
+  'apps/server/contact/store/{contact-store,ack-caps}.test.ts',
+  'apps/server/contact/contact-jobs.test.ts',
+  'apps/server/contact/mails/request-webhook.test.ts',
+  'apps/server/contact/web/contact-{routes,routes-*}.test.ts',
+  'apps/server/contact/web/task-{routes,safety}.test.ts',
+  'apps/server/status/{report,remembered-reports}.test.ts',
+  'apps/server/status/mails/*.test.ts',
+  'apps/server/status/notify/*.test.ts',
+  'apps/server/status/subscriptions/{subscription-*,start-subscriptions}.test.ts',
+  'apps/server/status/store/{facts,flapping.long,told,retain,status-store,written-texts,subscribers}.test.ts',
 ];
 
 /** Tests read the defaults, whatever the operator's folder says. */
 const untouchedSite = {
   alias: [
     {
-      find: /^(?:\.\.\/)+site\/\w+\.ts$/,
+      find: /^#site\/\w+\.ts$/,
       replacement: join(import.meta.dirname, 'tests', 'support', 'pages', 'untouched-site.ts'),
     },
   ],
@@ -62,7 +65,7 @@ export default defineConfig({
         test: {
           ...ofNode,
           name: 'unit',
-          include: ['{bench,config,content,rules,schemas,scripts,server,src}/**/*.test.{ts,tsx}'],
+          include: ['{apps,bench,packages,scripts}/**/*.test.{ts,tsx}'],
           exclude: [...exclude, ofPostgres, mocked],
           // Half of the time would go into loading the same modules for every file again.
           isolate: false,

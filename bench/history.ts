@@ -1,12 +1,11 @@
 /** What a report costs after 400 days of history, against after one day; also of a target that flapped for a month. */
-import { statSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { hour, minute, second } from '../server/clock.ts';
-import { migrate } from '../server/database/migrator.ts';
-import { openSqlite } from '../server/database/sqlite-engine.ts';
-import { migrations } from '../server/migrations.ts';
-import { ReportReader } from '../server/status/report.ts';
-import { openStatusStore } from '../server/status/store/status-store.ts';
+import { hour, minute, second } from '@site/base';
+import { databaseFile, openStorage } from '@site/storage';
+import { migrations } from '../apps/server/migrations.ts';
+import { ReportReader } from '../apps/server/status/report.ts';
+import { openStatusStore } from '../apps/server/status/store/status-store.ts';
 import {
   generatedConfig,
   type HistoryOptions,
@@ -19,23 +18,23 @@ import { atMost, inFolder, type Measurement, median } from './measurement.ts';
 const end = hour * Math.floor(Date.now() / hour);
 
 /** Reads a report again and again, five seconds later each time. */
-async function readOften(path: string, options: HistoryOptions, flaps: boolean, rounds: number) {
-  const engine = openSqlite({ path });
+async function readOften(folder: string, options: HistoryOptions, flaps: boolean, rounds: number) {
+  mkdirSync(folder);
+  const storage = await openStorage({ dataDir: folder, databaseUrl: undefined }, migrations);
   try {
-    await migrate(engine, migrations);
-    await writeHistory(engine, options);
-    if (flaps) await writeFlapping(engine, options);
-    await engine.scrub();
-    const reader = new ReportReader(openStatusStore(engine));
+    await writeHistory(storage, options);
+    if (flaps) await writeFlapping(storage, options);
+    await storage.scrub();
+    const reader = new ReportReader(openStatusStore(storage));
     const config = generatedConfig(options);
     const first = await timed(() => reader.read(config, end));
     const times: number[] = [];
     for (let round = 1; round <= rounds; round += 1) {
       times.push((await timed(() => reader.read(config, end + round * 5 * second))).ms);
     }
-    return { first, ms: median(times), megabytes: statSync(path).size / 1e6 };
+    return { first, ms: median(times), megabytes: statSync(databaseFile(folder)).size / 1e6 };
   } finally {
-    await engine.close();
+    await storage.close();
   }
 }
 

@@ -1,9 +1,9 @@
 /** `npm run bench -- <name>`: measurements, which end with one table. See docs/benchmarks.md. */
 import { cpus, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
-import { ensureBuilt } from '../scripts/build/ensure-built.ts';
+import { table } from '@site/base';
 import { explain, parseOptions, runScript, UsageError } from '../scripts/command-line.ts';
-import { table } from '../server/operations/text-table.ts';
+import { ensureBuilt } from '../scripts/ensure-built.ts';
 import { history } from './history.ts';
 import { kills } from './kills.ts';
 import type { Measurement, Row } from './measurement.ts';

@@ -2,16 +2,16 @@
 import { Agent } from 'node:http';
 import { startChild } from '../tests/faults/support/child.ts';
 import { lightProof, post } from '../tests/faults/support/load.ts';
-import { openSmtpTrap } from '../tests/faults/support/smtp-trap.ts';
+import { openRelay } from '../tests/support/machine/relay.ts';
 import { inFolder, type Measurement, median, type Row } from './measurement.ts';
 
 const senders = 50;
 
 const measure = (behaviour: 'ok' | 'hanging', seconds: number): Promise<Row> =>
   inFolder(async (folder) => {
-    const trap = await openSmtpTrap();
-    trap.behaviour = behaviour;
-    const server = await startChild({ DATA_DIR: folder, ...trap.environment });
+    const relay = await openRelay();
+    if (behaviour === 'hanging') relay.fault = { at: 'greeting', does: 'hold' };
+    const server = await startChild({ DATA_DIR: folder, ...relay.environment });
     const agent = new Agent({ keepAlive: true, maxSockets: senders });
     const times: number[] = [];
     const started = performance.now();
@@ -26,7 +26,7 @@ const measure = (behaviour: 'ok' | 'hanging', seconds: number): Promise<Row> =>
     const lasted = (performance.now() - started) / 1000;
     agent.destroy();
     await server.kill('SIGKILL');
-    await trap.close();
+    await relay.close();
     return {
       what: `requests stored per second, ${senders} senders, SMTP ${behaviour}`,
       measured: `${Math.round(times.length / lasted)} (median of an answer ${Math.round(median(times))} ms)`,

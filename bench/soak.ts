@@ -2,13 +2,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Accepted } from '../schemas/contact-answer.ts';
-import { minute, second } from '../server/clock.ts';
-import { openContactStore } from '../server/contact/store/contact-store.ts';
-import { openDatabase } from '../server/database/open-database.ts';
-import { migrations } from '../server/migrations.ts';
+import { minute, second } from '@site/base';
+import type { Accepted } from '@site/forms/contact-answer';
+import { openStorage } from '@site/storage';
+import { openContactStore } from '../apps/server/contact/store/contact-store.ts';
+import { migrations } from '../apps/server/migrations.ts';
 import { childSecret, lightProof, post } from '../tests/faults/support/load.ts';
-import { notifiedRef, openSmtpTrap } from '../tests/faults/support/smtp-trap.ts';
+import { notifiedRef, openRelay } from '../tests/support/machine/relay.ts';
 import { startMain } from '../tests/support/machine/site-server.ts';
 import { atMost, inFolder, type Measurement, median } from './measurement.ts';
 
@@ -22,12 +22,12 @@ function trend(values: readonly number[]): number {
 
 export const soak: Measurement = ({ quick, minutes }) =>
   inFolder(async (folder) => {
-    const trap = await openSmtpTrap();
+    const relay = await openRelay();
     // The options of Node with which systemd's unit starts it.
     const unit = readFileSync('deploy/systemd/site.service', 'utf8');
     const [, options = ''] = /^ExecStart=\S+ (--.*) server\/main\.ts$/m.exec(unit) ?? [];
     const server = await startMain({
-      ...trap.environment,
+      ...relay.environment,
       DATA_DIR: folder,
       CONTACT_SECRET: childSecret,
       TRUST_PROXY: '127.0.0.1',
@@ -67,12 +67,12 @@ export const soak: Measurement = ({ quick, minutes }) =>
     agent.destroy();
     await sleep(5 * second);
     const { code } = await server.end('SIGTERM');
-    await trap.close();
-    const engine = await openDatabase(folder, migrations);
-    const store = openContactStore(engine, { messageDomain: 'provider.example', recipients: [] });
+    await relay.close();
+    const storage = await openStorage({ dataDir: folder, databaseUrl: undefined }, migrations);
+    const store = openContactStore(storage);
     const stored = new Set((await store.list({})).map(({ ref }) => ref));
-    await engine.close();
-    const mailed = trap.received.flatMap(({ subject }) => notifiedRef(subject) ?? []);
+    await storage.close();
+    const mailed = relay.received.flatMap(({ subject }) => notifiedRef(subject) ?? []);
     const heard = new Set(mailed);
     return [
       { what: 'requests acknowledged', measured: `${acknowledged.length}` },

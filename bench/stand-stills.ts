@@ -1,28 +1,24 @@
 /** How long deleting blocks the event loop at most: SQLite works in the thread that answers visitors. */
+
+import { day } from '@site/base';
 import { sql } from 'kysely';
-import { day } from '../server/clock.ts';
 import { newRequest, openTestStore, type TestStore } from '../tests/support/server/test-store.ts';
 import { timed } from './event-loop.ts';
 import { atMost, type Measurement } from './measurement.ts';
 
 /** Multiplies the rows of one request by inserting copies under other keys. */
-async function multiply({ engine: { db } }: TestStore, id: string, count: number): Promise<void> {
+async function multiply({ storage: { db } }: TestStore, id: string, count: number): Promise<void> {
   const tables = await db.introspection.getTables();
   const others: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     requests: { id: "'r' || n.i", ref: "'R' || n.i" },
-    outbox: {
-      id: 't.id || n.i',
-      request_id: "'r' || n.i",
-      occasion: 't.occasion || n.i',
-      message_id: 't.message_id || n.i',
-    },
+    outbox: { id: 'null', ref: "'r' || n.i", occasion: 't.occasion || n.i' },
     idempotency_keys: { key: "'k' || n.i", request_id: "'r' || n.i" },
   };
   for (const [table, changed] of Object.entries(others)) {
     const columns =
       tables.find(({ name }) => name === table)?.columns.map(({ name }) => name) ?? [];
     const values = columns.map((name) => changed[name] ?? `t.${name}`);
-    const key = table === 'requests' ? 'id' : 'request_id';
+    const key = { requests: 'id', outbox: 'ref' }[table] ?? 'request_id';
     await sql
       .raw(`insert into ${table} (${columns.join()})
         with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count - 1})
@@ -37,7 +33,7 @@ async function largeStore(requests: number): Promise<TestStore> {
   await opened.store.accept(newRequest(old, { suspicions: ['no-proof'] }));
   const [held] = await opened.store.list({});
   await multiply(opened, held?.id ?? '', requests);
-  await opened.engine.scrub();
+  await opened.storage.scrub();
   return opened;
 }
 

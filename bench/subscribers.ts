@@ -4,14 +4,14 @@ import { Agent } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Accepted } from '../schemas/contact-answer.ts';
-import { minute, second } from '../server/clock.ts';
-import { openDatabase } from '../server/database/open-database.ts';
-import { migrations } from '../server/migrations.ts';
+import { minute, second } from '@site/base';
+import type { Accepted } from '@site/forms/contact-answer';
+import { openStorage } from '@site/storage';
+import { migrations } from '../apps/server/migrations.ts';
 import { startChild } from '../tests/faults/support/child.ts';
 import { lightProof, post } from '../tests/faults/support/load.ts';
-import { notifiedRef, openSmtpTrap } from '../tests/faults/support/smtp-trap.ts';
 import { openStatusTarget } from '../tests/faults/support/status-target.ts';
+import { notifiedRef, openRelay } from '../tests/support/machine/relay.ts';
 import { openScripted } from '../tests/support/machine/scripted-server.ts';
 import { statusScene } from '../tests/support/status/status-scene.ts';
 import { atMost, inFolder, type Measurement } from './measurement.ts';
@@ -27,7 +27,7 @@ function pass(from: Socket, to: Socket): void {
 export const subscribers: Measurement = ({ quick }) =>
   inFolder(async (folder) => {
     const count = quick ? 300 : 10_000;
-    const trap = await openSmtpTrap();
+    const trap = await openRelay();
     const relay = await openScripted((near) => {
       const far = connect(trap.port, '127.0.0.1');
       pass(near, far);
@@ -42,10 +42,10 @@ export const subscribers: Measurement = ({ quick }) =>
       DATA_DIR: folder,
       STATUS_CONFIG: config,
     });
-    const engine = await openDatabase(folder, migrations);
+    const storage = await openStorage({ dataDir: folder, databaseUrl: undefined }, migrations);
     const agent = new Agent();
     try {
-      const { store, subscribe } = statusScene(engine);
+      const { store, subscribe } = statusScene(storage);
       await subscribe(Array.from({ length: count }, (_, index) => `s${100_000 + index}`));
       await sleep(5 * second);
       target.isWell = false;
@@ -74,7 +74,7 @@ export const subscribers: Measurement = ({ quick }) =>
     } finally {
       agent.destroy();
       await server.kill('SIGKILL');
-      await engine.close();
+      await storage.close();
       await Promise.all([target.close(), relay.close(), trap.close()]);
     }
   });

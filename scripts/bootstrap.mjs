@@ -22,9 +22,9 @@ const lockfileHash = createHash('sha256').update(lockfile).digest('hex');
 const { packages = {} } = JSON.parse(lockfile);
 
 const [script, ...args] = process.argv.slice(2);
-// The packages of tests/tools: half of all, and none of them serves or builds the site.
+// The packages of tests/: half of all, and none of them serves or builds the site.
 const needsTools = /^(?:bench\/|tests\/|scripts\/(?:check|fix|test)\.ts$)/.test(script ?? '');
-const tools = join(root, 'node_modules', 'testing-tools');
+const tools = join(root, 'node_modules', '@site', 'testing');
 
 const isStamped = () =>
   existsSync(stamp) &&
@@ -96,7 +96,12 @@ async function install() {
   // `npm start` also builds: with NODE_ENV=production npm would leave out the build tools (`--include=dev`). Native
   // binaries are optional packages.
   const options = ['--include=dev', '--include=optional', '--loglevel=error'];
-  if (!needsTools) options.push('--workspaces=false');
+  if (!needsTools) {
+    const own = Object.keys(packages).filter(
+      (path) => /^(?:apps\/|packages\/|site$)/.test(path) && !path.includes('node_modules/'),
+    );
+    options.push('--include-workspace-root', ...own.map((path) => `--workspace=${path}`));
+  }
   const npm = spawn('npm', ['ci', ...options], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -132,7 +137,7 @@ const readsEnvFile = [
   'scripts/dev.ts',
   'scripts/build.ts',
   'scripts/launch-check.ts',
-  'server/cli/main.ts',
+  'apps/server/cli/main.ts',
 ].includes(script);
 const envFile = join(root, '.env');
 if (readsEnvFile && existsSync(envFile)) {

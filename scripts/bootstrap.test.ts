@@ -17,7 +17,7 @@ const scriptOf = (name: string): string => scripts[name]?.split(' ')[2] ?? '';
 
 const npm = `#!/bin/sh
 echo "$@" >> npm-calls.txt
-case "$*" in *--workspaces=false*) ;; *) mkdir -p node_modules/testing-tools ;; esac
+case "$*" in *--workspace=*) ;; *) mkdir -p node_modules/@site/testing ;; esac
 `;
 const report = "console.log(JSON.stringify([process.env['SMTP_URL'], process.env['MAIL_TO']]));\n";
 
@@ -41,7 +41,7 @@ function run(name: string, variables: Record<string, string> = {}, options: stri
 }
 
 beforeAll(() => {
-  write('package-lock.json', '{}');
+  write('package-lock.json', JSON.stringify({ packages: { site: {}, tests: {} } }));
   write('bin/npm', npm, 0o755);
   for (const name of Object.keys(scripts)) write(scriptOf(name), report);
   for (const name of ['bootstrap.mjs', 'preload.ts']) {
@@ -55,7 +55,7 @@ beforeAll(() => {
 
 it('leaves out what only tests and the bench need until one of them runs', () => {
   const first = run('start');
-  expect(first.npm).toMatch(/^ci .*--workspaces=false$/);
+  expect(first.npm).toMatch(/^ci .*--include-workspace-root --workspace=site$/);
   expect(first.said).toContain('Installing the packages to build and serve the site');
   expect(run('start')).toMatchObject({ said: '', npm: '' });
 

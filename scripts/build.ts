@@ -4,21 +4,21 @@
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { EnvironmentError, readEnvironment } from '../server/env.ts';
-import { checkData } from './build/check-data.ts';
-import { checkHtml } from './build/check-html.ts';
-import { checkLinks } from './build/check-links.ts';
-import { checkRegistry } from './build/check-registry.ts';
-import { compileRenderer } from './build/compile-renderer.ts';
-import { extractIslandScripts } from './build/extract-island-scripts.ts';
-import { writeSecurityHeaders } from './build/headers/security-headers.ts';
-import { inlinePageStyles } from './build/inline-page-styles.ts';
-import { listLicences } from './build/list-licences.ts';
-import { precompress } from './build/precompress.ts';
-import { renderPages } from './build/render-pages.ts';
-import { replaceDist } from './build/replace-dist.ts';
-import { hashSources, writeStamp } from './build/source-stamp.ts';
-import { type BuildContext, BuildFailure, type BuildStep } from './build/step.ts';
+import { EnvironmentError, readEnvironment } from '../apps/server/env.ts';
+import { checkHtml } from '../apps/website/build/check-html.ts';
+import { checkLinks } from '../apps/website/build/check-links.ts';
+import { checkRegistry } from '../apps/website/build/check-registry.ts';
+import { compileRenderer } from '../apps/website/build/compile-renderer.ts';
+import { extractIslandScripts } from '../apps/website/build/extract-island-scripts.ts';
+import { writeSecurityHeaders } from '../apps/website/build/headers/security-headers.ts';
+import { inlinePageStyles } from '../apps/website/build/inline-page-styles.ts';
+import { listLicences } from '../apps/website/build/list-licences.ts';
+import { precompress } from '../apps/website/build/precompress.ts';
+import { renderPages } from '../apps/website/build/render-pages.ts';
+import { replaceDist } from '../apps/website/build/replace-dist.ts';
+import { hashSources, writeStamp } from '../apps/website/build/source-stamp.ts';
+import { type BuildContext, BuildFailure, type BuildStep } from '../apps/website/build/step.ts';
+import { checkData } from './check/check-data.ts';
 import { explain } from './command-line.ts';
 
 const steps: readonly BuildStep[] = [

@@ -6,8 +6,8 @@
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { dev } from 'astro';
-import { ensureBuilt } from './build/ensure-built.ts';
 import { explain, parseOptions, runScript, UsageError } from './command-line.ts';
+import { ensureBuilt } from './ensure-built.ts';
 import { freePort } from './free-port.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -44,7 +44,7 @@ runScript(async () => {
   const serverPort = await freePort();
   const server = spawn(
     process.execPath,
-    ['--watch', '--watch-preserve-output', join(root, 'server', 'main.ts')],
+    ['--watch', '--watch-preserve-output', join(root, 'apps', 'server', 'main.ts')],
     {
       cwd: root,
       env: {
@@ -65,7 +65,7 @@ runScript(async () => {
   // The browser's host is kept: the server compares it with a post's origin.
   const toServer = { target: `http://127.0.0.1:${serverPort}`, changeOrigin: false };
   await dev({
-    root,
+    root: join(root, 'apps', 'website'),
     server: { host: 'localhost', port },
     vite: {
       server: {

@@ -1,4 +1,4 @@
-/** `--help` explains a script and does nothing else. Those of the staff: server/cli/run.test.ts. */
+/** `--help` explains a script and does nothing else. Those of the staff: apps/server/cli/run.test.ts. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { root } from './check/run-command.ts';
 
 it.each([
   ['npm start', 'scripts/start.ts'],
-  ['npm start', 'server/main.ts'],
+  ['npm start', 'apps/server/main.ts'],
   ['npm run check', 'scripts/check.ts'],
   ['npm test', 'scripts/test.ts'],
   ['npm run setup', 'scripts/setup.ts'],

@@ -4,10 +4,10 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { companyEntries } from '../config/company.ts';
-import { samplesLeft } from '../config/sample-check.ts';
-import { backing } from '../content/claims/backing.ts';
-import { settings } from '../site/settings.ts';
+import { backing } from '@site/company/claims/backing';
+import { companyEntries } from '@site/company/company';
+import { samplesLeft } from '@site/company/sample-check';
+import { settings } from 'own-site/settings.ts';
 import { explain } from './command-line.ts';
 import { missingEntries } from './launch-check/missing-entries.ts';
 import { launchReport } from './launch-check/report.ts';

@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { sampleObjection } from '../config/sample-check.ts';
-import { readEnvironment } from '../server/env.ts';
-import { hashSources, isUpToDate } from './build/source-stamp.ts';
+import { sampleObjection } from '@site/company/sample-check';
+import { readEnvironment } from '../apps/server/env.ts';
+import { hashSources, isUpToDate } from '../apps/website/build/source-stamp.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -39,4 +39,4 @@ if (process.argv.includes('--help')) {
 } else {
   await build();
 }
-await import('../server/main.ts');
+await import('../apps/server/main.ts');

@@ -5,12 +5,12 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { removeStamp } from '../apps/website/build/source-stamp.ts';
 import { findBrowser } from './browser/find-browser.ts';
-import { ensureBuilt } from './build/ensure-built.ts';
-import { removeStamp } from './build/source-stamp.ts';
 import { runChecks } from './check/checks.ts';
 import { command, root, runNode } from './check/run-command.ts';
 import { runScript } from './command-line.ts';
+import { ensureBuilt } from './ensure-built.ts';
 import { type PartName, partNames, readOptions, usage } from './test/options.ts';
 import {
   ofPlaywright,

@@ -1,3 +1,3 @@
-import type { ConsentScript } from '#shapes/consent.ts';
+import type { ConsentScript } from '@site/sample/consent';
 
 export const consentScripts: readonly ConsentScript[] = [];

@@ -1,3 +1,3 @@
-import type { CopyChanges } from '#shapes/copy.ts';
+import type { CopyChanges } from '@site/sample/copy';
 
 export const copyChanges: CopyChanges = {};

@@ -1,3 +1,3 @@
-import type { Figures } from '#shapes/figures.ts';
+import type { Figures } from '@site/sample/figures';
 
 export const figures: Figures = {};

@@ -1,3 +1,3 @@
-import type { OwnPages } from '#shapes/pages.ts';
+import type { OwnPages } from '@site/sample/pages';
 
 export const ownPages = {} as const satisfies OwnPages;

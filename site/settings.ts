@@ -1,3 +1,3 @@
-import type { Settings } from '#shapes/settings.ts';
+import type { Settings } from '@site/sample/settings';
 
 export const settings: Settings = {};

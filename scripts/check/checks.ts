@@ -1,6 +1,5 @@
 /** The checks of `npm run check`, and those of them that an operator's data could fail. They only read the sources. */
 import { join } from 'node:path';
-import { importProblems } from './import-direction.ts';
 import { legalTextProblems } from './legal-texts.ts';
 import { command, root, runNode } from './run-command.ts';
 import {
@@ -27,11 +26,14 @@ const commandCheck =
     return code === 0 ? '' : output || `ended with exit code ${code}`;
   };
 
-/** Finds unused files and exports. An export that only tests import may stay, since they test its rule by itself; a file may not. */
+/** Finds unused files and exports, and packages that a file imports and its package.json does not name. An export that only tests import may stay, since they test its rule by itself; a file may not. */
 const unusedCodeCheck: RunCheck = async (limit) => {
   const knip = (args: readonly string[]) =>
     commandCheck([command('knip'), '--no-progress', '--no-config-hints', ...args])(limit);
-  const found = [await knip([]), await knip(['--production', '--exclude=exports,types'])];
+  const found = [
+    await knip([]),
+    await knip(['--production', '--include=files,unlisted', '--exclude=exports,types']),
+  ];
   return found.filter(Boolean).join('\n');
 };
 
@@ -61,11 +63,6 @@ const checks: readonly Check[] = [
     ofSite: commandCheck([command('astro-check'), ...siteTypes]),
   },
   always('copy', commandCheck([join(root, 'scripts', 'check', 'content.ts')])),
-  {
-    name: 'import direction',
-    run: async () => importProblems(root),
-    ofSite: async () => importProblems(root, ['site']),
-  },
   { name: 'unused code', run: unusedCodeCheck },
   always('company data', () => companyDataProblems(root)),
   always('hours', () => hoursDataProblems(root)),

@@ -11,9 +11,9 @@ const shipped =
 function project() {
   const root = testFolder();
   const write = (path: string, text: string) => writeFileSync(join(root, path), text);
-  for (const folder of ['content/legal', 'site/legal'])
+  for (const folder of ['apps/website/src/content/legal', 'site/legal'])
     mkdirSync(join(root, folder), { recursive: true });
-  write('content/legal/agb.md', shipped);
+  write('apps/website/src/content/legal/agb.md', shipped);
   const own = (base: string) =>
     write('site/legal/agb.md', shipped.replace('AGB\n', `AGB\n${base}`));
   return { root, write, own };
@@ -40,7 +40,7 @@ it('names the base and shows what has changed in ours since', () => {
   git('add', '-A');
   git('commit', '-qm', 'first');
   const changed = shipped.replace('zwei Wochen', 'drei Wochen');
-  write('content/legal/agb.md', changed);
+  write('apps/website/src/content/legal/agb.md', changed);
   const problem = legalTextProblems(root);
   expect(problem).toContain(`copied from ours as of ${baseOf(shipped)}`);
   expect(problem).toContain('[-zwei-]{+drei+}');
@@ -51,5 +51,7 @@ it('names the base and shows what has changed in ours since', () => {
 it('says what to compare where git does not know the base', () => {
   const { root, own } = project();
   own('base: 0123456789ab\n');
-  expect(legalTextProblems(root)).toContain('Compare it with content/legal/agb.md.');
+  expect(legalTextProblems(root)).toContain(
+    'Compare it with apps/website/src/content/legal/agb.md.',
+  );
 });

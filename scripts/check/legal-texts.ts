@@ -26,7 +26,7 @@ function changesSince(root: string, base: string, ours: string): string {
 }
 
 function problemOf(root: string, file: string): string[] {
-  const ours = `content/legal/${basename(file)}`;
+  const ours = `apps/website/src/content/legal/${basename(file)}`;
   const head = /^---\n([\s\S]*?)\n---$/m.exec(readFileSync(join(root, file), 'utf8'))?.[1] ?? '';
   const base = /^base: *(\S+)$/m.exec(head)?.[1];
   const now = baseOf(readFileSync(join(root, ours), 'utf8'));

@@ -2,13 +2,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { companyProblems } from '../../config/company-check.ts';
-import { packageProblems } from '../../config/package-check.ts';
-import { photosFor } from '../../config/photos.ts';
-import { settingsProblems } from '../../config/settings-check.ts';
-import type { Identity } from '../../shapes/identity.ts';
-import type { PackageChanges } from '../../shapes/packages.ts';
-import type { OwnPhoto, Settings } from '../../shapes/settings.ts';
+import { companyProblems } from '@site/company/company-check';
+import { packageProblems } from '@site/company/package-check';
+import { photosFor } from '@site/company/photos';
+import { settingsProblems } from '@site/company/settings-check';
+import type { Identity } from '@site/sample/identity';
+import type { PackageChanges } from '@site/sample/packages';
+import type { OwnPhoto, Settings } from '@site/sample/settings';
 import { lineOfEntry } from './exported-object.ts';
 
 let imports = 0;

@@ -1,4 +1,4 @@
-import type { Settings } from '../../shapes/settings.ts';
+import type { Settings } from '@site/sample/settings';
 
 /** Entries of site/settings.ts that no site can go public without: the place of the servers, and what a guarantee gives. */
 export function missingEntries({ answers, contract, guarantee }: Settings): readonly string[] {

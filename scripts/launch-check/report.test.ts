@@ -1,7 +1,7 @@
+import { backing } from '@site/company/claims/backing';
+import { figureNamed } from '@site/company/figure-named';
+import { figures } from '@site/company/figures';
 import { describe, expect, it } from 'vitest';
-import { backing } from '../../content/claims/backing.ts';
-import { figureNamed } from '../../content/figure-named.ts';
-import { figures } from '../../content/figures.ts';
 import { launchReport } from './report.ts';
 
 const { all: claims } = backing({});

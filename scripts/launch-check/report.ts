@@ -1,7 +1,8 @@
 /** The report of `npm run launch-check`: sample values that are left, and claims that need backing. */
-import type { Claim } from '../../content/claims/claim.ts';
-import { figureNamed } from '../../content/figure-named.ts';
-import { columns } from '../../server/operations/text-table.ts';
+
+import { columns } from '@site/base';
+import type { Claim } from '@site/company/claims/claim';
+import { figureNamed } from '@site/company/figure-named';
 
 const indent = '    ';
 
@@ -65,7 +66,7 @@ export function launchReport(state: LaunchState) {
     ...sampleLines,
     '',
     ...missing.map((name) => `Missing in site/settings.ts: ${name}`),
-    'Claims that need backing (content/claims.ts)',
+    'Claims that need backing (packages/company/src/claims.ts)',
     ...claims.flatMap((claim, index) => claimLines(claim, index + 1, ownTerms)),
     ...(backed > 0 ? [`${backed} more are backed, as site/settings.ts says (backedClaims).`] : []),
     ...unknownBackedTitles.map(

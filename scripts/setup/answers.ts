@@ -1,10 +1,10 @@
 /** What is wrong with an answer. */
-import { companyObjection } from '../../config/company-check.ts';
-import { type CompanyKey, companyRules } from '../../config/company-rules.ts';
-import { sendableAddress } from '../../schemas/email-address.ts';
-import { readSmtpUrl } from '../../server/mail/smtp-url.ts';
-import { SettingError } from '../../server/setting-error.ts';
-import { readWebhookUrl } from '../../server/webhooks/webhook-target.ts';
+
+import { SettingError } from '@site/base';
+import { companyObjection } from '@site/company/company-check';
+import { type CompanyKey, companyRules } from '@site/company/company-rules';
+import { readSmtpUrl, readWebhookUrl } from '@site/delivery';
+import { sendableAddress } from '@site/forms/email-address';
 import { entryOf } from './entries.ts';
 import { type AnswerKey, question } from './questions.ts';
 
@@ -23,7 +23,7 @@ export function tidied(key: AnswerKey, value: string): string {
   return question(key).isList ? addressesOf(text).join(',') : text;
 }
 
-/** As the server reads `MAIL_FROM`, `MAIL_TO` and `STATUS_MAIL_TO` (server/env.ts). */
+/** As the server reads `MAIL_FROM`, `MAIL_TO` and `STATUS_MAIL_TO` (apps/server/env.ts). */
 const isPlainAddress = (text: string): boolean =>
   /^[\x21-\x7e]+$/.test(text) && sendableAddress(text) !== undefined;
 

@@ -1,6 +1,6 @@
 /** What set-up asks about the company: name, address, representatives, register, contacts. */
-import { federalStates } from '../../config/federal-states.ts';
-import type { Need } from '../../config/legal-form.ts';
+import { federalStates } from '@site/company/federal-states';
+import type { Need } from '@site/company/legal-form';
 import type { Question } from './question.ts';
 
 const somebody = 'Vorname Nachname (bitte eintragen)';

@@ -1,6 +1,6 @@
 /** Answers that a file of `site/` holds in another form than the text that was typed. */
-import { hoursProblems } from '../../config/week-hours.ts';
-import type { HoursSpan } from '../../shapes/settings.ts';
+import { hoursProblems } from '@site/company/week-hours';
+import type { HoursSpan } from '@site/sample/settings';
 import { type AnswerKey, question } from './questions.ts';
 
 export type Entry = string | number | null | readonly HoursSpan[];

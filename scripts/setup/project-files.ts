@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { isSampleValue, type SampleKey, sampleIdentity } from '../../config/sample-identity.ts';
+import { isSampleValue, type SampleKey, sampleIdentity } from '@site/sample/sample-identity';
 import { exportOf } from '../check/site-data.ts';
 import { entryOf, textOf } from './entries.ts';
 import { type AnswerKey, answerKeys, question, type SomeAnswers } from './questions.ts';

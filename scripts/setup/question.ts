@@ -1,6 +1,6 @@
 /** A question of set-up. The operator reads German. */
-import type { CompanyKey } from '../../config/company-rules.ts';
-import type { Need } from '../../config/legal-form.ts';
+import type { CompanyKey } from '@site/company/company-rules';
+import type { Need } from '@site/company/legal-form';
 
 export interface Question {
   readonly label: string;

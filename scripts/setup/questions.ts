@@ -1,6 +1,6 @@
 /** What set-up asks, why each answer is needed, and where it is kept. The operator reads German. */
-import { legalFormOf, needsOf } from '../../config/legal-form.ts';
-import type { WebhookFormat } from '../../server/webhooks/webhook-target.ts';
+import { legalFormOf, needsOf } from '@site/company/legal-form';
+import type { WebhookFormat } from '@site/delivery';
 import { companyQuestions } from './company-questions.ts';
 import type { Question } from './question.ts';
 

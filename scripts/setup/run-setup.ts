@@ -1,6 +1,6 @@
 /** `npm run setup` as a function of its surroundings, so that tests can run it on a folder of their own. */
 import { styleText } from 'node:util';
-import { nameRemark } from '../../config/company-rules.ts';
+import { nameRemark } from '@site/company/company-rules';
 import { parseOptions, UsageError } from '../command-line.ts';
 import { interview, Left, type Terminal } from './interview.ts';
 import { isSample, isStatusMeasured, statedAnswers, writeAnswers } from './project-files.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { readEnvironment } from '../../server/env.ts';
+import { readEnvironment } from '../../apps/server/env.ts';
 import { clearLine, ctrlC, down, enter, person } from '../../tests/support/setup/person.ts';
 import { newProject } from '../../tests/support/setup/setup-project.ts';
 import { answerObjection, tidied } from './answers.ts';

@@ -1,6 +1,6 @@
+import { readSmtpUrl } from '@site/delivery';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readSmtpUrl } from '../../server/mail/smtp-url.ts';
 import { needsPassword, withoutPassword, withPassword } from './smtp-password.ts';
 
 describe('the password of a mail server', () => {

@@ -5,7 +5,9 @@ import { expect, it } from 'vitest';
 import { root } from '../check/run-command.ts';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
-const documents = globSync(['*.md', 'docs/**/*.md', 'site/*.md'], { cwd: root }).sort();
+const documents = globSync(['*.md', 'docs/**/*.md', 'site/*.md', '{apps,packages}/*/README.md'], {
+  cwd: root,
+}).sort();
 
 /** As GitHub makes it of a heading. */
 const anchorOf = (heading: string): string =>

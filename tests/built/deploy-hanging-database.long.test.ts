@@ -1,11 +1,10 @@
 /** PostgreSQL that hangs behind two instances and the proxies of `deploy/`: visitors get their form back, and not a page of the proxy. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { second } from '@site/base';
+import { company } from '@site/company/company';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { company } from '../../config/company.ts';
-import { second } from '../../server/clock.ts';
-import { withDatabase } from '../faults/support/cluster.ts';
+import { createDatabase } from '../faults/support/cluster.ts';
 import { childSecret, lightProof } from '../faults/support/load.ts';
 import { type Deployment, inFrontOfInstances, programs } from '../support/machine/deployment.ts';
 import { needs } from '../support/machine/needs.ts';
@@ -31,7 +30,7 @@ describe('a database that hangs', all, () => {
   const sites: SiteServer[] = [];
   beforeAll(async () => {
     database = await startPostgres(folder);
-    await withDatabase(database.url('postgres'), ({ db }) => sql`create database site`.execute(db));
+    await createDatabase(database.url('postgres'));
     for (let count = 0; count < 2; count += 1) {
       const variables = { DATABASE_URL: database.url('site'), CONTACT_SECRET: childSecret };
       sites.push(await startSite({ ...variables, TRUST_PROXY: '127.0.0.1' }));

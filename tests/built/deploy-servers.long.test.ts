@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pageAddress } from '../../scripts/build/site-folder.ts';
+import { pageAddress } from '../../apps/website/build/site-folder.ts';
 import {
   type Deployment,
   inFrontOfInstances,

@@ -86,7 +86,7 @@ describe('the contact form', () => {
   });
 
   it('is kept in the data of the trial, and its mails become files there', () => {
-    expect(existsSync(join(dataDir, 'contact.sqlite'))).toBe(true);
+    expect(existsSync(join(dataDir, 'site.sqlite'))).toBe(true);
     expect(said).toContain(`mails are written as .eml files to ${join(dataDir, 'mail')}`);
   });
 

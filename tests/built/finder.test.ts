@@ -1,20 +1,20 @@
 /** /uebergabe as the server answers it: the built page, filled by the renderer that the build has compiled. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { choosingCatalogue } from '@site/company/catalog/choosing-catalogue';
+import { choosing } from '@site/company/choosing/choosing';
+import { servicePages } from '@site/company/routes';
+import { siteUrl } from '@site/company/site';
+import { answerNames } from '@site/finder/answer-names';
+import { defaultQuery, toQuery } from '@site/finder/answers';
+import { plainEuros } from '@site/finder/costs';
+import { makeSheet } from '@site/finder/sheet';
+import { longestCarried } from '@site/forms/form-fields';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { servicePages } from '../../config/routes.ts';
-import { siteUrl } from '../../config/site.ts';
-import { choosingCatalogue } from '../../content/catalog/choosing-catalogue.ts';
-import { choosing } from '../../content/choosing/choosing.ts';
-import { shell } from '../../content/frame/shell.ts';
-import { answerNames } from '../../rules/choosing/answer-names.ts';
-import { defaultQuery, toQuery } from '../../rules/choosing/answers.ts';
-import { plainEuros } from '../../rules/choosing/costs.ts';
-import { makeSheet } from '../../rules/choosing/sheet.ts';
-import { longestCarried } from '../../schemas/form-fields.ts';
-import { loadRenderer } from '../../server/site/load-renderer.ts';
-import { compilePage } from '../../server/site/page-template.ts';
+import { loadRenderer } from '../../apps/server/site/load-renderer.ts';
+import { compilePage } from '../../apps/server/site/page-template.ts';
+import { shell } from '../../apps/website/src/content/frame/shell.ts';
 import { anyAnswers, today } from '../support/choosing-answers.ts';
 import { builtFile, dist } from '../support/pages/built-text.ts';
 import { readQrCode } from '../support/pages/read-qr-code.ts';
@@ -43,7 +43,7 @@ const recommended = (text: string) => /data-recommendation="([^"]+)"/.exec(text)
 const plain = (text: string) => text.replace(/<[^>]+>/g, ' ').replaceAll(/[\s\u00a0\u202f]+/g, ' ');
 
 const css = ['choosing.css', 'sheet.css', 'sheet-costs.css', 'sheet-print.css']
-  .map((name) => readFileSync(join(dist, '..', 'src', 'styles', name), 'utf8'))
+  .map((name) => readFileSync(join(dist, '..', 'apps', 'website', 'src', 'styles', name), 'utf8'))
   .join('');
 
 describe('/uebergabe', () => {

@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { optionalHref } from '@site/company/routes';
 import { beforeAll, expect, test } from 'vitest';
-import { optionalHref } from '../../config/routes.ts';
 import { copyProject } from '../support/machine/copied-project.ts';
 import { sharedFolder } from '../support/machine/test-folder.ts';
 

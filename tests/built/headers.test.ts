@@ -2,15 +2,15 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { consentScripts } from '@site/company/consent';
+import { headersFor } from '@site/company/header-rules';
+import { metaPolicy, transportSecurity } from '@site/company/headers';
+import { optionalHref, ownPages } from '@site/company/routes';
+import { publicUrl } from '@site/company/site';
+import type { OwnPage } from '@site/sample/pages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { consentScripts } from '../../config/consent.ts';
-import { metaPolicy, transportSecurity } from '../../config/headers.ts';
-import { optionalHref, ownPages } from '../../config/routes.ts';
-import { publicUrl } from '../../config/site.ts';
-import { beyondHosts } from '../../scripts/build/headers/header-files.ts';
-import { pageAddress } from '../../scripts/build/site-folder.ts';
-import { headersFor } from '../../server/site/header-rules.ts';
-import type { OwnPage } from '../../shapes/pages.ts';
+import { beyondHosts } from '../../apps/website/build/headers/header-files.ts';
+import { pageAddress } from '../../apps/website/build/site-folder.ts';
 import { type SiteServer, startSite } from '../support/machine/site-server.ts';
 import { headerBytes } from '../support/pages/budgets.ts';
 import { dist } from '../support/pages/built-text.ts';

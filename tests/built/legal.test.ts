@@ -1,10 +1,11 @@
 /** What the operator may change and the law still binds: the pages agree with the figures, the terms and each other. */
+
+import { fromPrices } from '@site/company/catalog/from-prices';
+import { figures, transferAnchor } from '@site/company/figures';
+import { packageTable } from '@site/company/pages/packages';
+import { switching } from '@site/company/pages/switching';
+import { optionalHref } from '@site/company/routes';
 import { describe, expect, test } from 'vitest';
-import { optionalHref } from '../../config/routes.ts';
-import { fromPrices } from '../../content/catalog/from-prices.ts';
-import { figures, transferAnchor } from '../../content/figures.ts';
-import { packageTable } from '../../content/pages/packages.ts';
-import { switching } from '../../content/pages/switching.ts';
 import { needs } from '../support/machine/needs.ts';
 import { builtFile, pageText, plainText, wholePageText } from '../support/pages/built-text.ts';
 import { ofTheSample } from '../support/pages/untouched.ts';

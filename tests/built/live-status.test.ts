@@ -1,15 +1,16 @@
 /** The measured status page: the template, and what the renderer makes of it. */
+
+import { systemClock } from '@site/base';
+import type { ServiceState } from '@site/monitor/service-status';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it, test } from 'vitest';
-import type { ServiceState } from '../../schemas/service-status.ts';
-import { systemClock } from '../../server/clock.ts';
-import { kinds } from '../../server/contact/kinds.ts';
-import { createPages, templatePaths } from '../../server/contact/web/pages.ts';
-import { filledPages } from '../../server/site/filled-pages.ts';
-import { loadRenderer } from '../../server/site/load-renderer.ts';
-import { compilePage, takeTemplates } from '../../server/site/page-template.ts';
-import { readSite, type SiteFile } from '../../server/site/site-files.ts';
-import { statusTemplate } from '../../server/status/public/status-page.ts';
+import { kinds } from '../../apps/server/contact/kinds.ts';
+import { createPages, templatePaths } from '../../apps/server/contact/web/pages.ts';
+import { filledPages } from '../../apps/server/site/filled-pages.ts';
+import { loadRenderer } from '../../apps/server/site/load-renderer.ts';
+import { compilePage, takeTemplates } from '../../apps/server/site/page-template.ts';
+import { readSite, type SiteFile } from '../../apps/server/site/site-files.ts';
+import { statusTemplate } from '../../apps/server/status/public/status-page.ts';
 import { builtFile, dist } from '../support/pages/built-text.ts';
 import { htmlRules } from '../support/pages/html-rules.ts';
 import { outageReport, wellReport } from '../support/status/status-reports.ts';

@@ -2,16 +2,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { packageNames } from '@site/company/catalog/packages';
+import { company, postalAddress } from '@site/company/company';
+import { optionalPaths, type RouteId, routes, servicePages } from '@site/company/routes';
+import type { RouteEntry } from '@site/sample/pages';
 import { type ConfigData, HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
-import { company, postalAddress } from '../../config/company.ts';
-import { optionalPaths, type RouteId, routes, servicePages } from '../../config/routes.ts';
-import { packageNames } from '../../content/catalog/packages.ts';
-import { shell } from '../../content/frame/shell.ts';
-import { fontCharacters } from '../../scripts/build/font-characters.ts';
-import { htmlElements } from '../../scripts/build/html-elements.ts';
-import { readPages } from '../../scripts/build/site-folder.ts';
-import type { RouteEntry } from '../../shapes/pages.ts';
+import { fontCharacters } from '../../apps/website/build/font-characters.ts';
+import { htmlElements } from '../../apps/website/build/html-elements.ts';
+import { readPages } from '../../apps/website/build/site-folder.ts';
+import { shell } from '../../apps/website/src/content/frame/shell.ts';
 import { builtFile, dist, wholePageText } from '../support/pages/built-text.ts';
 import { htmlRules } from '../support/pages/html-rules.ts';
 import { listedPages } from '../support/pages/pages.ts';
@@ -130,7 +130,7 @@ test.each([...listedPages.map(({ path }) => path), '/404', '/500'])(
   '%s uses only characters that the typeface was cut to',
   (path) => {
     const missing = [...new Set(wholePageText(path))].filter((character) => !drawn.has(character));
-    const message = `${path}: the typeface lacks „${missing.join('“, „')}“; use another character, or add it in scripts/build/font-characters.ts and run npm run font`;
+    const message = `${path}: the typeface lacks „${missing.join('“, „')}“; use another character, or add it in apps/website/build/font-characters.ts and run npm run font`;
     expect(missing, message).toEqual([]);
   },
 );

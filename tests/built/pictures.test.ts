@@ -1,20 +1,20 @@
 /** Pictures: the shop's, one for each page, with a text alternative, and light; photos that keep their place. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { email } from '@site/company/pages/email';
+import { snapshots } from '@site/company/pages/snapshots';
+import { switching } from '@site/company/pages/switching';
+import { systemStatus } from '@site/company/pages/system-status';
+import { photos } from '@site/company/photos';
+import { optionalHref, routes } from '@site/company/routes';
 import { describe, expect, it } from 'vitest';
-import { photos } from '../../config/photos.ts';
-import { optionalHref, routes } from '../../config/routes.ts';
-import { email } from '../../content/pages/email.ts';
-import { notFound } from '../../content/pages/error-pages.ts';
-import { infrastructure } from '../../content/pages/infrastructure.ts';
-import { managedServices } from '../../content/pages/managed-services.ts';
-import { shopStory } from '../../content/pages/shop-story.ts';
-import { snapshots } from '../../content/pages/snapshots.ts';
-import { ssl } from '../../content/pages/ssl.ts';
-import { switching } from '../../content/pages/switching.ts';
-import { systemStatus } from '../../content/pages/system-status.ts';
-import { type HtmlElement, htmlElements } from '../../scripts/build/html-elements.ts';
-import { readPages } from '../../scripts/build/site-folder.ts';
+import { type HtmlElement, htmlElements } from '../../apps/website/build/html-elements.ts';
+import { readPages } from '../../apps/website/build/site-folder.ts';
+import { notFound } from '../../apps/website/src/content/pages/error-pages.ts';
+import { infrastructure } from '../../apps/website/src/content/pages/infrastructure.ts';
+import { managedServices } from '../../apps/website/src/content/pages/managed-services.ts';
+import { shopStory } from '../../apps/website/src/content/pages/shop-story.ts';
+import { ssl } from '../../apps/website/src/content/pages/ssl.ts';
 import { builtFile, dist } from '../support/pages/built-text.ts';
 
 /** In bytes, uncompressed. */

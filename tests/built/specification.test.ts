@@ -1,10 +1,10 @@
 /** The specification's constants, in specification.yaml, against the built pages. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { company } from '@site/company/company';
+import type { RouteId } from '@site/company/routes';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { company } from '../../config/company.ts';
-import type { RouteId } from '../../config/routes.ts';
 import { builtFile, pageText } from '../support/pages/built-text.ts';
 import { ofTheSample } from '../support/pages/untouched.ts';
 
@@ -27,7 +27,7 @@ function pattern(expected: string): RegExp {
 }
 
 const styles = (name: string): string =>
-  readFileSync(join(import.meta.dirname, '../../src/styles', `${name}.css`), 'utf8');
+  readFileSync(join(import.meta.dirname, '../../apps/website/src/styles', `${name}.css`), 'utf8');
 
 describe('the constants of the specification', ofTheSample, () => {
   it.each(parts)('%s', (place, expectations) => {

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { hashSources, isUpToDate } from '../../scripts/build/source-stamp.ts';
+import { hashSources, isUpToDate } from '../../apps/website/build/source-stamp.ts';
 import { listenLocally } from '../support/machine/scripted-server.ts';
 import { freePort, untilAnswering } from '../support/machine/site-server.ts';
 import { sharedFolder } from '../support/machine/test-folder.ts';

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { type HtmlElement, htmlElements } from '../../scripts/build/html-elements.ts';
+import { type HtmlElement, htmlElements } from '../../apps/website/build/html-elements.ts';
 import { budgets, hydratedScriptBudget } from '../support/pages/budgets.ts';
 import { builtFile, dist } from '../support/pages/built-text.ts';
 import { listedPages } from '../support/pages/pages.ts';

@@ -1,6 +1,6 @@
 /** Ways to the sections of the home page, from its address, from other pages and from an unknown one. */
 import type { Page } from '@playwright/test';
-import { routes } from '../../config/routes.ts';
+import { routes } from '@site/company/routes';
 import { expectInView } from '../support/browser/in-view.ts';
 import { headingOfAnchor, isBelowHeader } from '../support/browser/layout.ts';
 import { expect, test } from '../support/browser/test.ts';

@@ -1,6 +1,6 @@
 /** The settings dialog: its names, its keyboard use, its room; switches count for nothing until they are saved. */
 import type { Page } from '@playwright/test';
-import { consent } from '../../content/frame/consent.ts';
+import { consent } from '../../apps/website/src/content/frame/consent.ts';
 import { expectAccessible } from '../support/browser/axe.ts';
 import {
   banner,

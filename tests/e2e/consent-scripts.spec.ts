@@ -1,5 +1,5 @@
 /** What waits for consent: it starts once and in order; a withdrawal stops it. In other tabs and in the history, too. */
-import { SCRIPT_TIMEOUT_MS } from '../../src/consent/activate.ts';
+import { SCRIPT_TIMEOUT_MS } from '../../apps/website/src/consent/activate.ts';
 import {
   addLater,
   addToPage,
@@ -200,7 +200,7 @@ test('going back to a cached page shows no stale banner and runs what was allowe
   await expect.poll(() => ran(page)).toEqual(['m']);
 });
 
-// Which values are readable, and which cookie counts among several: src/consent/codec.test.ts.
+// Which values are readable, and which cookie counts among several: apps/website/src/consent/codec.test.ts.
 test('a truncated cookie allows nothing, is logged once, and the banner is shown', async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 /** The visitor’s choice: nothing happens before it, the banner does not flash, and either answer takes one key press and lasts. */
 import type { Page } from '@playwright/test';
-import { retention } from '../../config/retention.ts';
+import { retention } from '@site/company/retention';
 import {
   addToPage,
   banner,

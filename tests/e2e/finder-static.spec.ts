@@ -1,9 +1,9 @@
 /** The comparison of the packages, and the sheet without scripts and without a server of ours. */
 
 import { brotliCompressSync } from 'node:zlib';
-import { choosingCatalogue } from '../../content/catalog/choosing-catalogue.ts';
-import { choosing } from '../../content/choosing/choosing.ts';
-import { packageTable } from '../../content/pages/packages.ts';
+import { choosingCatalogue } from '@site/company/catalog/choosing-catalogue';
+import { choosing } from '@site/company/choosing/choosing';
+import { packageTable } from '@site/company/pages/packages';
 import { control, section, sheet, shows } from '../support/browser/choosing-page.ts';
 import { person } from '../support/browser/contact-page.ts';
 import { expectInView } from '../support/browser/in-view.ts';

@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Request } from '@playwright/test';
-import { choosing } from '../../content/choosing/choosing.ts';
-import { home } from '../../content/pages/home.ts';
+import { choosing } from '@site/company/choosing/choosing';
+import { home } from '@site/company/pages/home';
 import { control, expected, section, sheet, shows } from '../support/browser/choosing-page.ts';
 import { expectSent, fill, person, wakeForm } from '../support/browser/contact-page.ts';
 import { showRequest } from '../support/browser/server-data.ts';

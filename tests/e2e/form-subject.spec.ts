@@ -1,10 +1,10 @@
 /** What the contact form was opened for: a package, a topic, or both, in its fields and in the line above it. */
 import type { Page } from '@playwright/test';
-import { packageNames } from '../../content/catalog/packages.ts';
-import { faultReport } from '../../content/contact/fault-report.ts';
-import { contactPages } from '../../content/contact/pages.ts';
-import { replyPromise } from '../../content/figures.ts';
-import { home } from '../../content/pages/home.ts';
+import { packageNames } from '@site/company/catalog/packages';
+import { faultReport } from '@site/company/contact/fault-report';
+import { contactPages } from '@site/company/contact/pages';
+import { replyPromise } from '@site/company/figures';
+import { home } from '@site/company/pages/home';
 import { fill, openForm, wakeForm } from '../support/browser/contact-page.ts';
 import { expectInView } from '../support/browser/in-view.ts';
 import { expect, test } from '../support/browser/test.ts';

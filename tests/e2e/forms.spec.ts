@@ -1,7 +1,7 @@
 /** The contact form: nothing is sent twice, typed in vain or lost, with and without scripts. */
 import type { Page } from '@playwright/test';
-import { packageNames } from '../../content/catalog/packages.ts';
-import { faultReport } from '../../content/contact/fault-report.ts';
+import { packageNames } from '@site/company/catalog/packages';
+import { faultReport } from '@site/company/contact/fault-report';
 import {
   expectSent,
   fill,

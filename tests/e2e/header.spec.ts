@@ -1,7 +1,7 @@
 /** The header and its menu: that they fit (the operator’s data decides it), and how they behave. */
-import { company } from '../../config/company.ts';
-import { navigation, servicePages } from '../../config/routes.ts';
-import { headerItems } from '../../src/layouts/menu-width.ts';
+import { company } from '@site/company/company';
+import { navigation, servicePages } from '@site/company/routes';
+import { headerItems } from '../../apps/website/src/layouts/menu-width.ts';
 import { header, menuButton, menuItem, scrollTo } from '../support/browser/header.ts';
 import { expectInView } from '../support/browser/in-view.ts';
 import { tabThrough } from '../support/browser/keyboard.ts';

@@ -1,14 +1,14 @@
 /** The home page: who is there now, and the price table on a phone. */
 import type { Page } from '@playwright/test';
-import { company } from '../../config/company.ts';
-import { hasSupportHours, isMonitored, serviceTimes, supportTimes } from '../../config/hours.ts';
-import { packages } from '../../content/catalog/packages.ts';
-import { serviceHours } from '../../content/contact/service-hours.ts';
-import { home } from '../../content/pages/home.ts';
-import { awayAt } from '../../schemas/away.ts';
-import { staffedNow } from '../../schemas/staffed-now.ts';
-import { momentAt, spansOn } from '../../schemas/support-times.ts';
-import { bandsOf, MINUTES_OF_DAY, minutesOf } from '../../src/ui/drawings/ribbon.ts';
+import { awayAt } from '@site/company/away';
+import { packages } from '@site/company/catalog/packages';
+import { company } from '@site/company/company';
+import { serviceHours } from '@site/company/contact/service-hours';
+import { hasSupportHours, isMonitored, serviceTimes, supportTimes } from '@site/company/hours';
+import { home } from '@site/company/pages/home';
+import { staffedNow } from '@site/company/staffed-now';
+import { momentAt, spansOn } from '@site/company/support-times';
+import { bandsOf, MINUTES_OF_DAY, minutesOf } from '../../apps/website/src/ui/drawings/ribbon.ts';
 import { expectNoShift, watchShifts } from '../support/browser/layout.ts';
 import { expect, test } from '../support/browser/test.ts';
 import { holdModules } from '../support/browser/waiting.ts';
@@ -38,7 +38,7 @@ const moments = {
   'on a holiday': '2026-12-25T11:00:00+01:00',
 };
 
-// The sentences of all hours: server/staffed-now.test.ts and schemas/away.test.ts.
+// The sentences of all hours: apps/server/staffed-now.test.ts and packages/company/src/away.test.ts.
 if (hasSupportHours) {
   test('the first scene and the ribbon follow the clock, decided before anything is painted', {
     tag: '@layout',

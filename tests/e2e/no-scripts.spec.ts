@@ -1,9 +1,9 @@
 /** Without JavaScript every part of the site says what it can, and nothing waits for a script. Forms and finder: beside their own tests. */
 import type { Page } from '@playwright/test';
-import { hasSupportHours } from '../../config/hours.ts';
-import { navigation } from '../../config/routes.ts';
-import { serviceHours } from '../../content/contact/service-hours.ts';
-import { snapshots } from '../../content/pages/snapshots.ts';
+import { serviceHours } from '@site/company/contact/service-hours';
+import { hasSupportHours } from '@site/company/hours';
+import { snapshots } from '@site/company/pages/snapshots';
+import { navigation } from '@site/company/routes';
 import { banner, firstVisit, footerButton } from '../support/browser/consent-page.ts';
 import { menuButton, menuItem } from '../support/browser/header.ts';
 import { expectInView } from '../support/browser/in-view.ts';

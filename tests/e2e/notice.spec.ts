@@ -1,9 +1,9 @@
 /** /inhalte-melden: a notice of illegal content with scripts, without, and without name and e-mail. */
 import type { Page } from '@playwright/test';
-import { optionalHref } from '../../config/routes.ts';
-import { noticeForm } from '../../content/notice/form.ts';
-import { noticeMessages } from '../../content/notice/messages.ts';
-import { noticePages } from '../../content/notice/pages.ts';
+import { noticeForm } from '@site/company/notice/form';
+import { noticeMessages } from '@site/company/notice/messages';
+import { noticePages } from '@site/company/notice/pages';
+import { optionalHref } from '@site/company/routes';
 import { expectAccessible } from '../support/browser/axe.ts';
 import { proofSolved } from '../support/browser/contact-page.ts';
 import { mailsAbout, showRequest } from '../support/browser/server-data.ts';

@@ -1,6 +1,6 @@
 /** What lies over the page for a while: the tooltip of the customer area, and toasts. */
 import type { Page } from '@playwright/test';
-import { company } from '../../config/company.ts';
+import { company } from '@site/company/company';
 import { expectInView } from '../support/browser/in-view.ts';
 import { setIn, typeface } from '../support/browser/stand-in-fonts.ts';
 import { expect, test } from '../support/browser/test.ts';

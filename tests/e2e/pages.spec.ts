@@ -1,5 +1,5 @@
 /** Each page once: WCAG 2.2 AA and axe’s best practices, light and dark, nothing moves, scrolls sideways or is cut. Every width: long/layout.spec.ts. */
-import { choosing } from '../../content/choosing/choosing.ts';
+import { choosing } from '@site/company/choosing/choosing';
 import { expectAccessible } from '../support/browser/axe.ts';
 import {
   expectNoBrokenWord,

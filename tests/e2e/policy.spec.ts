@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { headersFor, parseHeaderRules } from '../../server/site/header-rules.ts';
+import { headersFor, parseHeaderRules } from '@site/company/header-rules';
 import { expect, test } from '../support/browser/test.ts';
 import { dist } from '../support/pages/built-text.ts';
 import { unknownPath } from '../support/pages/pages.ts';

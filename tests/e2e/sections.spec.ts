@@ -1,7 +1,7 @@
 /** What a visitor touches on the service pages: the list of advantages, the damage calculator, and the shop with its edge. */
 import type { Page } from '@playwright/test';
-import { snapshots } from '../../content/pages/snapshots.ts';
-import { damageOf } from '../../rules/damage/damage.ts';
+import { snapshots } from '@site/company/pages/snapshots';
+import { damageOf } from '../../apps/website/src/damage/damage.ts';
 import { expectAccessible } from '../support/browser/axe.ts';
 import { expectNoOverflow } from '../support/browser/layout.ts';
 import { expect, test } from '../support/browser/test.ts';

@@ -1,8 +1,8 @@
 /** The shop on /snapshots-backups: an edge parts the restored one from that of today. */
 import type { Page } from '@playwright/test';
-import { contactHrefAbout } from '../../config/routes.ts';
-import { shopStory } from '../../content/pages/shop-story.ts';
-import { snapshots } from '../../content/pages/snapshots.ts';
+import { snapshots } from '@site/company/pages/snapshots';
+import { contactHrefAbout } from '@site/company/routes';
+import { shopStory } from '../../apps/website/src/content/pages/shop-story.ts';
 import { expectNoShift, watchShifts } from '../support/browser/layout.ts';
 import {
   broken,

@@ -1,6 +1,6 @@
 /** What the fixed status page makes in the browser: activities that are new every midnight, and the way to report a fault by the hour. */
 import type { Page } from '@playwright/test';
-import { systemStatus } from '../../content/pages/system-status.ts';
+import { systemStatus } from '@site/company/pages/system-status';
 import { expect, test } from '../support/browser/test.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 /** The shop that comes back on the home page: moving back on the strip of days restores it. */
 import type { Page } from '@playwright/test';
-import { shopStory } from '../../content/pages/shop-story.ts';
+import { shopStory } from '../../apps/website/src/content/pages/shop-story.ts';
 import { expectNoShift, watchShifts } from '../support/browser/layout.ts';
 import {
   broken,

@@ -4,12 +4,12 @@ import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, vi } from 'vitest';
-import { bodyLimit } from '../../server/http/request-body.ts';
+import { bodyLimit } from '../../apps/server/http/request-body.ts';
+import { openRelay } from '../support/machine/relay.ts';
 import { freePort } from '../support/machine/site-server.ts';
 import { testFolder } from '../support/machine/test-folder.ts';
 import { startChild } from './support/child.ts';
 import { call } from './support/load.ts';
-import { openSmtpTrap } from './support/smtp-trap.ts';
 
 const canary = 'Kanarienvogel';
 const planted = {
@@ -49,11 +49,11 @@ async function form(url: string, fields: Record<string, string>, headers = {}, p
 
 it('is seen in no log, metric or address', async () => {
   const folder = testFolder();
-  const trap = await openSmtpTrap();
+  const relay = await openRelay();
   const metricsPort = await freePort();
   const child = await startChild({
     DATA_DIR: folder,
-    ...trap.environment,
+    ...relay.environment,
     METRICS_PORT: String(metricsPort),
     LOG_LEVEL: 'debug',
   });
@@ -104,16 +104,16 @@ it('is seen in no log, metric or address', async () => {
   );
   await note(call(agent, `${url}/%zz${canary}`, undefined));
   // Held requests are released so that their mails run into every kind of failure.
-  const database = new DatabaseSync(join(folder, 'contact.sqlite'), { timeout: 5000 });
-  for (const [behaviour, trace] of [
-    ['text 554', '"code":"554"'],
-    ['data 451', '"code":"451"'],
+  const database = new DatabaseSync(join(folder, 'site.sqlite'), { timeout: 5000 });
+  for (const [fault, trace] of [
+    [{ at: 'text', does: 554, where: 'Reply-To:' }, '"code":"554"'],
+    [{ at: 'text', does: 451 }, '"code":"451"'],
     // Last, because it pauses the queue.
-    ['drop before data', 'the mail queue is paused'],
+    [{ at: 'MAIL', does: 550 }, 'the mail queue is paused'],
   ] as const) {
-    trap.behaviour = behaviour;
+    relay.fault = fault;
     database.exec(
-      "update outbox set state = 'pending', reason = null, next_attempt_at = 0 where state = 'suppressed'",
+      "update outbox set state = 'pending', last_code = null, due_at = 0 where state = 'suppressed'",
     );
     // A new request wakes the worker; its own mails stay held until the next iteration.
     await note(json({ key: randomUUID() }));
@@ -130,7 +130,7 @@ it('is seen in no log, metric or address', async () => {
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   await child.kill('SIGTERM');
   agent.destroy();
-  await trap.close();
+  await relay.close();
 
   expect(new Set(statuses)).toEqual(new Set([200, 201, 302, 403, 404, 413, 415, 422, 429, 503]));
   const log = child.output();

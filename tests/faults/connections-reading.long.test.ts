@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { buildApp } from '../../server/app.ts';
+import { buildApp } from '../../apps/server/app.ts';
 import { portOf } from '../support/machine/port-of.ts';
 import { testSite } from '../support/server/test-site.ts';
 

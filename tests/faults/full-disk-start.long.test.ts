@@ -1,9 +1,9 @@
 /** A start on a full disk: the pages are there, and requests are stored again as soon as there is room. */
 import { writeFileSync } from 'node:fs';
+import { company } from '@site/company/company';
+import { databaseFile, openStorage } from '@site/storage';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { company } from '../../config/company.ts';
-import { databaseFile, openDatabase } from '../../server/database/open-database.ts';
-import { migrations } from '../../server/migrations.ts';
+import { migrations } from '../../apps/server/migrations.ts';
 import { needs } from '../support/machine/needs.ts';
 import { startMain } from '../support/machine/site-server.ts';
 import { mountDisk } from '../support/machine/small-disk.ts';
@@ -25,7 +25,6 @@ describe('a full disk', needs('the right to mount a small disk', canMount), () =
   const start = () => startMain({ DATA_DIR: disk.folder, MIN_FREE_DISK_MB: '1' });
 
   it('at the start: pages without storage, and storage by itself once there is room', async () => {
-    await (await start()).end('SIGTERM');
     const makeRoom = disk.fill();
     const server = await start();
     const url = `http://127.0.0.1:${server.port}`;
@@ -39,7 +38,7 @@ describe('a full disk', needs('the right to mount a small disk', canMount), () =
           : { body: new URLSearchParams(fields) }),
       });
     try {
-      expect(server.output()).toContain('The disk of DATA_DIR is full: make room');
+      expect(server.output()).toMatch(/SQLITE_FULL.*df -h/);
       for (const path of ['/', '/agb', '/system-status', '/healthz']) {
         expect([path, await status(path)]).toEqual([path, 200]);
       }
@@ -68,10 +67,12 @@ describe('a full disk', needs('the right to mount a small disk', canMount), () =
     }
   });
 
-  it('a damaged database still ends the start', async () => {
-    await (await openDatabase(disk.folder, migrations)).close();
+  it('a damaged database: pages all the same, and the start says what helps', async () => {
+    await (await openStorage({ dataDir: disk.folder, databaseUrl: undefined }, migrations)).close();
     writeFileSync(databaseFile(disk.folder), Buffer.alloc(8192, 'x'));
-    disk.fill();
-    await expect(start()).rejects.toThrow(/SQLITE_NOTADB.*Restore a backup/);
+    const server = await start();
+    expect(server.output()).toMatch(/SQLITE_NOTADB.*Restore a backup/);
+    expect((await fetch(`http://127.0.0.1:${server.port}/`)).status).toBe(200);
+    await server.end('SIGTERM');
   });
 });

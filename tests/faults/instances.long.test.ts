@@ -1,178 +1,134 @@
-/**
- * Several instances on one PostgreSQL, under load, while one after the other is killed, stopped and started again, and the
- * database is killed too.
- */
+/** Two servers on one PostgreSQL: one of them measures, whatever happens to the other, and what a former one saw is never shown. */
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
-import { expect, it } from 'vitest';
-import { second } from '../../server/clock.ts';
-import { openContactStore } from '../../server/contact/store/contact-store.ts';
+import type { StatusReport } from '@site/monitor/status-report';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { needs } from '../support/machine/needs.ts';
+import { listenLocally } from '../support/machine/scripted-server.ts';
+import { sharedFolder } from '../support/machine/test-folder.ts';
+import { openLine } from '../support/postgres/line.ts';
 import { hasPostgres } from '../support/postgres/postgres-binaries.ts';
-import { type Cluster, measuringInterval, startCluster, withDatabase } from './support/cluster.ts';
-import { notifiedRef, openSmtpTrap } from './support/smtp-trap.ts';
-import { startVisitors, type Visitors } from './support/visitors.ts';
+import { startPostgres } from '../support/postgres/postgres-server.ts';
+import { startSite } from './support/site.ts';
 
-/** Longer than a busy machine makes a worker or the database wait. */
-const mailLease = 10 * second;
+const second = 1000;
+/** From the fault until another one has measured. */
+const takenOver = 25 * second;
+/** What other work on the machine may take; the promise leaves it out. */
+const busy = 3 * second;
 
-/** The process that measures, and how many have measured before it. */
-const readLease = ({ databaseUrl }: Cluster) =>
-  withDatabase(databaseUrl, async ({ db }) => {
-    const { rows } = await sql<{ holder: string; epoch: number }>`
-      select holder, epoch from leases where name = 'measuring'`.execute(db);
-    const { holder = '', epoch = 0 } = rows[0] ?? {};
-    return { pid: Number(holder.split(' ')[1]), epoch };
-  });
-
-const readRequests = ({ databaseUrl }: Cluster) =>
-  withDatabase(databaseUrl, async (engine) => {
-    const store = openContactStore(engine, { messageDomain: 'provider.example', recipients: [] });
-    const waiting = (await store.mails(true)).filter(({ kind }) => kind === 'notify');
-    const refs = (await store.list({})).map(({ ref }) => ref);
-    return { refs: new Set(refs), waiting };
-  });
-
-/** When a process was killed or stopped, or the database was away: a mail sent then may be sent again, because its outcome could not be stored. */
-interface Fault {
-  readonly from: number;
-  readonly to: number;
-}
-
-/** How long it may take to note that a mail was sent, on a busy machine too. */
-const notingTime = 5 * second;
-
-const isExcused = (sentAt: number, faults: readonly Fault[]) =>
-  faults.some(({ from, to }) => sentAt > from - notingTime && sentAt < to);
-
-/** Ends when every instance has a report that is fresh. */
-async function showsStatus(instances: Cluster['instances']): Promise<void> {
-  for (const { url } of instances) {
-    while ((await fetch(`${url}/system-status`)).status !== 200) await sleep(100);
-  }
-}
-
-/** Kills the database and starts it again; ends when a request has been stored since. */
-async function restartDatabase({ database, databaseUrl, instances }: Cluster, visitors: Visitors) {
-  visitors.setAway('database');
-  await database.kill();
-  await sleep(second);
-  await database.restart();
-  // PostgreSQL listens before it has recovered.
-  await withDatabase(databaseUrl, async () => undefined);
-  const returned = performance.now();
-  while (visitors.lastStored < returned) await sleep(20);
-  await showsStatus(instances);
-  // A visitor may still get an error from before.
-  await sleep(second);
-  visitors.setAway(undefined);
-}
-
-/** The instance that measures; one that was killed may hold the lease until it ends. */
-async function findLeader(cluster: Cluster) {
-  for (;;) {
-    const { pid, epoch } = await readLease(cluster);
-    const leader = cluster.instances.find((one) => one.process.pid === pid);
-    if (leader) return { leader: leader.process, epoch };
-    await sleep(100);
-  }
-}
-
-/** Stops the instance that measures until its leases are another's, and returns when it was stopped. */
-async function stopLeader(cluster: Cluster, visitors: Visitors): Promise<number> {
-  const { leader, epoch } = await findLeader(cluster);
-  visitors.setAway('measuring');
-  const stopped = performance.now();
-  leader.kill('SIGSTOP');
-  while ((await readLease(cluster)).epoch === epoch) await sleep(100);
-  const takenOver = performance.now() - stopped;
-  await sleep(1.5 * mailLease - takenOver);
-  leader.kill('SIGCONT');
-  await showsStatus(cluster.instances);
-  visitors.setAway(undefined);
-  return stopped;
-}
-
-it('instances lose nothing, mail once and measure once, whichever of them or the database is killed or stopped', {
-  ...needs('PostgreSQL', hasPostgres),
-  timeout: 240_000,
-}, async () => {
-  const trap = await openSmtpTrap();
-  const started = performance.now();
-  const cluster = await startCluster({
-    ...trap.environment,
-    TEST_MAIL_LEASE: String(mailLease),
-  });
-  const faults: Fault[] = [];
-  const during = async <T>(work: () => Promise<T>): Promise<T> => {
-    const from = performance.now();
-    return work().finally(() => faults.push({ from, to: performance.now() }));
+/** A server that measures a page of its own, so that the page knows who measures, over a line of its own. */
+async function openInstance(databaseUrl: string, dataDir: string) {
+  const page = { isWell: true, asked: [] as number[] };
+  const target = await listenLocally(
+    createServer((_, response) => {
+      page.asked.push(performance.now());
+      response.writeHead(page.isWell ? 200 : 500).end();
+    }),
+  );
+  const line = await openLine(databaseUrl);
+  const config = join(dataDir, 'status.yaml');
+  writeFileSync(
+    config,
+    `interval: 1s
+timeout: 1s
+confirm: { down: 1, up: 1 }
+components:
+  - id: web
+    name: Webserver
+    probes:
+      - http: { url: "http://127.0.0.1:${target.port}/", status: 200 }
+`,
+  );
+  const start = () =>
+    startSite({ DATA_DIR: dataDir, DATABASE_URL: line.url, STATUS_CONFIG: config });
+  const instance = {
+    page,
+    line,
+    site: await start(),
+    asked: (since: number) => page.asked.filter((at) => at > since).length,
+    report: async (): Promise<StatusReport> =>
+      (await fetch(`${instance.site.url}/system-status/report.json`)).json(),
+    restart: async () => {
+      instance.site = await start();
+    },
+    close: async () => {
+      process.kill(instance.site.pid, 'SIGCONT');
+      await instance.site.end('SIGKILL');
+      await line.close();
+      await target.close();
+    },
   };
-  try {
-    const visitors = startVisitors(cluster.url, 2);
-    await sleep(second);
-    // Two are away at the same time, and one is always there.
-    const restarts: Promise<void>[] = [];
-    for (const index of [0, 1, 2]) {
-      await restarts[index - 2];
-      await during(async () => cluster.instances[index]?.kill('SIGKILL'));
-      await sleep(second / 2);
-      restarts.push(cluster.restart(index));
+  return instance;
+}
+
+type Instance = Awaited<ReturnType<typeof openInstance>>;
+type Way = readonly [
+  name: string,
+  begin: (one: Instance) => unknown,
+  end: (one: Instance) => unknown,
+];
+
+const ways: readonly Way[] = [
+  [
+    'is stopped',
+    ({ site }) => process.kill(site.pid, 'SIGSTOP'),
+    ({ site }) => process.kill(site.pid, 'SIGCONT'),
+  ],
+  ['is killed', ({ site }) => site.end('SIGKILL'), (one) => one.restart()],
+  ['loses the database', ({ line }) => line.cut(), ({ line }) => line.mend()],
+];
+
+describe('the one that measures', needs('PostgreSQL', hasPostgres), () => {
+  const [folder, ...dataDirs] = [sharedFolder(), sharedFolder(), sharedFolder()];
+  let database: Awaited<ReturnType<typeof startPostgres>>;
+  const instances: Instance[] = [];
+  beforeAll(async () => {
+    database = await startPostgres(folder);
+    for (const dataDir of dataDirs) {
+      instances.push(await openInstance(database.url('postgres'), dataDir));
     }
-    await Promise.all(restarts);
-    await during(() => restartDatabase(cluster, visitors));
-    const stopped = await stopLeader(cluster, visitors);
-    faults.push({ from: stopped, to: stopped + notingTime });
-    for (const index of [0, 1, 2]) {
-      expect(await cluster.instances[index]?.kill('SIGTERM')).toBe(0);
-      await cluster.restart(index);
-    }
-    await sleep(second);
-    await visitors.end();
+  });
+  afterAll(async () => {
+    for (const instance of instances) await instance.close();
+    await database?.kill();
+  });
 
-    await expect
-      .poll(async () => (await readRequests(cluster)).waiting, {
-        message: 'mails that wait',
-        timeout: 60_000,
-      })
-      .toEqual([]);
-
-    const { refs } = await readRequests(cluster);
-    const { acknowledged, wrong, pages } = visitors;
-    expect(
-      acknowledged.filter((ref) => !refs.has(ref)),
-      'lost requests',
-    ).toEqual([]);
-    expect(new Set(acknowledged).size).toBe(acknowledged.length);
-    expect(wrong, 'failed answers').toEqual([]);
-    expect(acknowledged.length).toBeGreaterThan(40);
-    expect(pages).toBeGreaterThan(40);
-
-    const notices = trap.received.filter(({ subject }) => notifiedRef(subject));
-    const heard = new Set(notices.map(({ subject }) => notifiedRef(subject) ?? ''));
-    const ids = new Set(notices.map(({ messageId }) => messageId));
-    expect(
-      [...refs].filter((ref) => !heard.has(ref)),
-      'requests without a mail',
-    ).toEqual([]);
-    expect(ids.size).toBe(heard.size);
-    const copies = [...ids].flatMap((id) => {
-      const [first, ...others] = notices.filter(({ messageId }) => messageId === id);
-      return first && others.length > 0 ? [first] : [];
-    });
-    expect(
-      copies.filter(({ at }) => !isExcused(at, faults)),
-      'mails sent twice',
-    ).toEqual([]);
-    expect(copies.length).toBeLessThanOrEqual(3 + 3 + 1);
-
-    // The new leader measures at once, and a stopped one may do so once more before it notices.
-    const { epoch } = await readLease(cluster);
-    const intervals = Math.ceil((performance.now() - started) / second / measuringInterval);
-    expect(cluster.measured.count).toBeLessThanOrEqual(intervals + epoch + 1);
-    expect(cluster.measured.count).toBeGreaterThan(epoch);
-  } finally {
-    await cluster.close();
-    await trap.close();
+  /** The only one that has measured in the last seconds, and the others. */
+  async function findMeasuring() {
+    const since = performance.now();
+    await sleep(5 * second);
+    const measuring = instances.filter(({ asked }) => asked(since) > 0);
+    expect(measuring).toHaveLength(1);
+    const [one] = measuring as [Instance];
+    expect(one.asked(since)).toBeGreaterThan(1);
+    const other = instances.find((instance) => instance !== one) as Instance;
+    return { one, other };
   }
+
+  it.each(ways)('%s', async (name, begin, end) => {
+    const { one, other } = await findMeasuring();
+    const began = performance.now();
+    await begin(one);
+    // What it sees from now on is untrue, and nobody may hear of it.
+    one.page.isWell = false;
+    await expect
+      .poll(() => other.asked(began), { timeout: takenOver + busy, interval: 100 })
+      .toBeGreaterThan(0);
+    const after = Math.round((other.page.asked.find((at) => at > began) ?? 0) - began);
+    const meanwhile = one.asked(began);
+    const ended = performance.now();
+    await end(one);
+    // By then it has noticed.
+    await sleep(10 * second);
+    console.log(name, JSON.stringify({ after, meanwhile, late: one.asked(ended) }));
+    expect(await findMeasuring()).toMatchObject({ one: { page: other.page } });
+    for (const { report } of instances) {
+      const { components, incidents } = await report();
+      expect([components?.map(({ state }) => state), incidents]).toEqual([['operational'], []]);
+    }
+    one.page.isWell = true;
+  });
 });

@@ -1,23 +1,19 @@
 /** A subscriber who leaves is deleted, also while the data folder cannot be written, and stays deleted. */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { createSigner } from '@site/base';
+import { openStorage, readDatabaseUrl, type Storage } from '@site/storage';
 import { afterEach, expect, it } from 'vitest';
-import { readDatabaseUrl } from '../../server/database/database-url.ts';
-import type { Engine } from '../../server/database/engine.ts';
-import { openStorage } from '../../server/database/open-database.ts';
-import { migrations } from '../../server/migrations.ts';
-import { loggedErasures } from '../../server/operations/erasures.ts';
-import { createSigner } from '../../server/operations/signer.ts';
-import { openStatusStore } from '../../server/status/store/status-store.ts';
-import { subscriptionLinks } from '../../server/status/subscriptions/links.ts';
+import { migrations } from '../../apps/server/migrations.ts';
+import { openStatusStore } from '../../apps/server/status/store/status-store.ts';
+import { subscriptionLinks } from '../../apps/server/status/subscriptions/links.ts';
 import { needs } from '../support/machine/needs.ts';
 import { mountDisk } from '../support/machine/small-disk.ts';
 import { testFolder } from '../support/machine/test-folder.ts';
 import { hasPostgres } from '../support/postgres/postgres-binaries.ts';
 import { startPostgres } from '../support/postgres/postgres-server.ts';
 import { startChild } from './support/child.ts';
-import { withDatabase } from './support/cluster.ts';
+import { createDatabase } from './support/cluster.ts';
 import { childSecret } from './support/load.ts';
 
 const endings: (() => unknown)[] = [];
@@ -56,14 +52,14 @@ async function openScene(dataDir: string, databaseUrl?: string) {
   };
   const first = await start();
   const url = databaseUrl === undefined ? undefined : readDatabaseUrl(databaseUrl);
-  const onDatabase = async <T>(work: (engine: Engine) => Promise<T>): Promise<T> => {
-    const engine = await openStorage({ dataDir, databaseUrl: url }, migrations);
-    return work(engine).finally(() => engine.close());
+  const onDatabase = async <T>(work: (storage: Storage) => Promise<T>): Promise<T> => {
+    const storage = await openStorage({ dataDir, databaseUrl: url }, migrations);
+    return work(storage).finally(() => storage.close());
   };
-  const id = await onDatabase(async (engine) => {
-    const store = openStatusStore(engine);
-    const now = engine.clock.now();
-    await store.askSubscriber({ email, components: [], messageDomain: 'provider.example', now });
+  const id = await onDatabase(async (storage) => {
+    const store = openStatusStore(storage);
+    const now = Date.now();
+    await store.askSubscriber({ email, components: [], mailbox: '', now });
     const [asked] = await store.subscribersOf(email);
     await store.confirmSubscriber(asked?.id ?? '', now);
     return asked?.id ?? '';
@@ -79,7 +75,7 @@ async function openScene(dataDir: string, databaseUrl?: string) {
       return answer.status;
     },
     readiness: async () => (await fetch(`${first.url}/readyz`)).json(),
-    subscribers: () => onDatabase((engine) => openStatusStore(engine).subscribersOf(email)),
+    subscribers: () => onDatabase((storage) => openStatusStore(storage).subscribersOf(email)),
     restart: async () => {
       await first.kill('SIGTERM');
       await start();
@@ -92,7 +88,7 @@ it('leaves PostgreSQL although the data folder can only be read; its file follow
 }, async () => {
   const database = await startPostgres(testFolder());
   endings.push(database.kill);
-  await withDatabase(database.url('postgres'), ({ db }) => sql`create database site`.execute(db));
+  await createDatabase(database.url('postgres'));
   const disk = mounted();
   const scene = await openScene(disk.folder, database.url('site'));
   disk.makeReadOnly();
@@ -101,7 +97,7 @@ it('leaves PostgreSQL although the data folder can only be read; its file follow
   await expect.poll(scene.readiness).toMatchObject({ ready: false, storage: true, disk: false });
   disk.makeWritable();
   await scene.restart();
-  expect(loggedErasures(disk.folder)).toEqual([scene.id]);
+  expect(readFileSync(join(disk.folder, 'erasures.txt'), 'utf8')).toBe(`${scene.id}\n`);
 });
 
 it('leaves SQLite although no inode is left; its file follows', root, async () => {
@@ -113,5 +109,5 @@ it('leaves SQLite although no inode is left; its file follows', root, async () =
   makeRoom();
   expect(await scene.subscribers()).toEqual([]);
   await scene.restart();
-  expect(loggedErasures(disk.folder)).toEqual([scene.id]);
+  expect(readFileSync(join(disk.folder, 'erasures.txt'), 'utf8')).toBe(`${scene.id}\n`);
 });

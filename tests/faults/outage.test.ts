@@ -10,7 +10,7 @@ import {
 } from './support/measuring-server.ts';
 
 it('reports an outage once, even when killed in the middle of it, and never reveals where the target is', async () => {
-  const { target, trap, subjects, start } = await openMeasuring();
+  const { target, relay, subjects, start } = await openMeasuring();
   const first = await start();
   await untilState(first, 'operational');
   target.isWell = false;
@@ -48,5 +48,5 @@ it('reports an outage once, even when killed in the middle of it, and never reve
     .toBe('monitoring');
   await expect.poll(subjects, patience).toHaveLength(2);
   expect(subjects()).toEqual(['Ausfall: Webserver', 'Ausfall beendet: Webserver']);
-  expect(trap.received.flatMap(({ to }) => to)).toEqual(Array(2).fill('technik@provider.example'));
+  expect(relay.received.flatMap(({ to }) => to)).toEqual(Array(2).fill('technik@provider.example'));
 });

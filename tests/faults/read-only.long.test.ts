@@ -1,11 +1,11 @@
 /** A data folder that can only be read: the start, the commands and the doctor say so, and nothing in it changes. */
 import { chmodSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openStorage } from '@site/storage';
 import { expect, it } from 'vitest';
-import { runProgram } from '../../server/cli/programs.ts';
-import { openDatabase } from '../../server/database/open-database.ts';
-import { database, dataFolder } from '../../server/doctor/storage.ts';
-import { migrations } from '../../server/migrations.ts';
+import { runProgram } from '../../apps/server/cli/programs.ts';
+import { database, dataFolder } from '../../apps/server/doctor/storage.ts';
+import { migrations } from '../../apps/server/migrations.ts';
 import { startMain } from '../support/machine/site-server.ts';
 import { mountDisk } from '../support/machine/small-disk.ts';
 import { testFolder } from '../support/machine/test-folder.ts';
@@ -19,7 +19,7 @@ function openFolder() {
   return {
     folder,
     makeReadOnly: () => {
-      chmodSync(join(folder, 'contact.sqlite'), 0o400);
+      chmodSync(join(folder, 'site.sqlite'), 0o400);
       chmodSync(folder, 0o500);
     },
     close: () => chmodSync(folder, 0o700),
@@ -29,8 +29,8 @@ function openFolder() {
 it('is named by the start, by commands and by the doctor', async () => {
   const { folder, makeReadOnly, close } = openFolder();
   try {
-    await (await openDatabase(folder, migrations)).close();
-    const before = readFileSync(join(folder, 'contact.sqlite'));
+    await (await openStorage({ dataDir: folder, databaseUrl: undefined }, migrations)).close();
+    const before = readFileSync(join(folder, 'site.sqlite'));
     makeReadOnly();
 
     const { message } = await startMain({ DATA_DIR: folder }).then(
@@ -55,7 +55,7 @@ it('is named by the start, by commands and by the doctor', async () => {
         remedy: expect.stringContaining('mount its disk for writing'),
       });
     }
-    expect(readFileSync(join(folder, 'contact.sqlite')).equals(before)).toBe(true);
+    expect(readFileSync(join(folder, 'site.sqlite')).equals(before)).toBe(true);
   } finally {
     close();
   }

@@ -20,7 +20,7 @@ const get = (agent: Agent, url: string): Promise<void> =>
   });
 
 /** SQLite deletes the write-ahead log when the last connection is closed, and not when the process just exits. */
-const closedDatabase = (folder: string) => !existsSync(join(folder, 'contact.sqlite-wal'));
+const closedDatabase = (folder: string) => !existsSync(join(folder, 'site.sqlite-wal'));
 
 it('ends in time although clients never finish their headers and bodies', async () => {
   const folder = testFolder();

@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
+import { openRelay } from '../support/machine/relay.ts';
 import { startMain } from '../support/machine/site-server.ts';
 import { testFolder } from '../support/machine/test-folder.ts';
 import { validFields } from '../support/server/forms.ts';
 import { newClient } from '../support/server/test-app.ts';
 import { startChild } from './support/child.ts';
 import { load } from './support/load.ts';
-import { openSmtpTrap } from './support/smtp-trap.ts';
 
 it('finishes what runs on SIGTERM, loses nothing and ends with 0', async () => {
   const folder = testFolder();
@@ -45,10 +45,10 @@ it('finishes what runs on SIGTERM, loses nothing and ends with 0', async () => {
 
 it('gives up on a mail that hangs, and records that it is not being sent any more', async () => {
   const folder = testFolder();
-  const trap = await openSmtpTrap();
-  trap.behaviour = 'dripping';
-  const server = await startMain({ DATA_DIR: folder, ...trap.environment });
-  const database = new DatabaseSync(join(folder, 'contact.sqlite'), { timeout: 5000 });
+  const relay = await openRelay();
+  relay.fault = { at: 'greeting', does: 'hold' };
+  const server = await startMain({ DATA_DIR: folder, ...relay.environment });
+  const database = new DatabaseSync(join(folder, 'site.sqlite'), { timeout: 5000 });
   const states = () =>
     database
       .prepare('select distinct state from outbox')
@@ -61,11 +61,11 @@ it('gives up on a mail that hangs, and records that it is not being sent any mor
   });
   expect(answer.status).toBe(201);
   // A request without a proof is held. Its mail is released here, towards a server that never ends its reply.
-  database.exec("update outbox set state = 'pending', reason = null where kind = 'notify'");
+  database.exec("update outbox set state = 'pending', last_code = null where kind = 'notify'");
   await expect.poll(states, { timeout: 60_000 }).toContain('sending');
   const { code } = await server.end('SIGTERM');
   expect(code).toBe(0);
   expect(states()).not.toContain('sending');
   database.close();
-  await trap.close();
+  await relay.close();
 });

@@ -1,151 +1,185 @@
-/** A mail server that misbehaves for an hour of the fake clock, and then works again. */
-import { describe, expect, it, vi } from 'vitest';
-import { hour, minute } from '../../server/clock.ts';
-import { contactJobs } from '../../server/contact/contact-jobs.ts';
-import { smtpTransport } from '../../server/mail/smtp-transport.ts';
-import { runDailyJobs } from '../../server/operations/daily-jobs.ts';
-import { plainSmtp } from '../support/server/plain-smtp.ts';
-import { newRequest } from '../support/server/test-store.ts';
-import { anHourOf, mayCopy, misbehaviours, openScenario } from './support/mail-scenario.ts';
-import { log } from './support/mail-worker.ts';
-import { notifiedRef } from './support/smtp-trap.ts';
+/**
+ * A relay that drops, drips, hangs or refuses at each phase of a mail: what becomes of the row, and what arrives once the relay
+ * is well and a day has passed.
+ */
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { join } from 'node:path';
+import { expect, it, type TestContext, vi } from 'vitest';
+import { isLong } from '../support/machine/long.ts';
+import { type Fault, notifiedRef, openRelay } from '../support/machine/relay.ts';
+import { type Certificate, selfSigned } from '../support/machine/self-signed.ts';
+import { sharedFolder } from '../support/machine/test-folder.ts';
+import { forms, validNotice } from '../support/server/forms.ts';
+import { lightProof, post } from './support/load.ts';
+import { requests, type Site, startSite } from './support/site.ts';
 
-vi.setConfig({ maxConcurrency: 8 });
+vi.setConfig({ maxConcurrency: 3 });
 
-const once = { arrived: 3, sent: 3, copies: 0, copiesUnderNewId: 0 };
+const day = 24 * 3_600_000;
 
-describe('an hour of misbehaviour', () => {
-  it.concurrent.each(misbehaviours)('%s: every notify arrives', async (behaviour, options) => {
-    const result = await anHourOf(behaviour, options);
-    expect(result).toMatchObject({ ...once, copies: expect.any(Number) });
-    if (!mayCopy(behaviour)) expect(result.copies).toBe(0);
-  });
+interface Row {
+  readonly kind: string;
+  readonly state: string;
+  readonly attempts: number;
+  readonly lastCode: string;
+  readonly ambiguous: boolean;
+}
 
-  it.concurrent('rcpt 550: the queue goes on, and every notify arrives the next morning', async () => {
-    const scenario = await openScenario();
-    const { clock, store, outbox, values, engine, trap, passTime, arrivals, close } = scenario;
-    trap.behaviour = 'rcpt 550';
-    await passTime(hour, 10 * minute);
-    expect((await outbox.stats(clock.now())).dead).toBeGreaterThan(0);
-    trap.behaviour = 'ok';
-    clock.advance(22 * hour);
-    const jobs = contactJobs({
-      store,
-      outbox,
-      values,
-      log,
-      onMail: () => {},
-      pruneMails: async () => {},
-    });
-    await runDailyJobs(jobs, { engine, clock, log });
-    await passTime(minute, minute);
-    expect(await arrivals()).toMatchObject(once);
-    const notifies = trap.received.filter(({ subject }) => notifiedRef(subject));
-    const whole = /Wir m=C3=B6chten umziehen\.|Ausweise verkauft/;
-    expect(notifies.filter(({ raw }) => !whole.test(raw))).toEqual([]);
-    await close();
-  });
-});
+/** The whole queue waits, and the mail has lost no attempt. */
+const paused = { state: 'pending', attempts: 0, ambiguous: false };
+const backsOff = { state: 'pending', attempts: 1, ambiguous: false };
+const inDoubt = { state: 'pending', attempts: 1, ambiguous: true };
+const dead = { state: 'dead', ambiguous: false };
+const sent = { state: 'sent', attempts: 1, ambiguous: false };
+/** By the process that is killed. */
+const beingSent = { state: 'sending', attempts: 1, ambiguous: false };
 
-it.concurrent('30 minutes of greylisting: every mail arrives at its next attempt, once, and no queue is paused', async () => {
-  const { clock, outbox, store, trap, passTime, arrivals, close } = await openScenario();
-  const started = clock.now();
-  const minutesUntil = new Map<string, number>();
-  trap.behaviour = 'rcpt 450';
-  await passTime(30 * minute, minute);
-  expect(trap.received).toEqual([]);
-  expect(await outbox.pause()).toBeUndefined();
-  trap.behaviour = 'ok';
-  while (clock.now() < started + 2 * hour) {
-    await passTime(minute, minute);
-    for (const { messageId } of trap.received) {
-      if (!minutesUntil.has(messageId))
-        minutesUntil.set(messageId, (clock.now() - started) / minute - 1);
-    }
-  }
-  expect(await arrivals()).toMatchObject(once);
-  const kinds = new Set((await store.mails(false)).map(({ kind }) => kind));
-  // Attempts after 0, 1, 6, 21 and 51 minutes; an acknowledgement after 81.
-  expect([...minutesUntil.values()].toSorted((one, other) => one - other)).toEqual([
-    51, 51, 51, 81,
-  ]);
-  expect(kinds).toEqual(new Set(['notify', 'ack']));
-  await close();
-});
+type Case = readonly [Fault['at'], Fault['does'], row: Partial<Row>, mails: number, where?: string];
 
-it.concurrent('a relay that scans for long gets each mail once, and the mail stays this worker’s', async () => {
-  // Each renewal comes later than the limit on every other wait, and the lease is over after three of them. Those limits
-  // leave a busy machine a second.
-  const leaseTime = 4500;
-  const waiting = { timeout: 30_000 };
-  const times = { connecting: 1000, talking: 1000, accepting: minute };
-  const { clock, outbox, trap, worker, arrivals, close } = await openScenario({
-    client: { times },
-    leaseTime,
-  });
-  let renewals = 0;
-  const { renew } = outbox;
-  Object.assign(outbox, {
-    renew: async (...args: Parameters<typeof renew>) => {
-      renewals += 1;
-      return renew(...args);
+/** A way of each kind: the queue waits, the mail waits, it is refused, and nobody knows whether it was taken. */
+const typical: readonly Case[] = [
+  ['AUTH', 535, paused, 1],
+  ['RCPT', 450, backsOff, 1],
+  ['text', 554, dead, 1],
+  ['text', 'drop', inDoubt, 2],
+];
+
+const further: readonly Case[] = [
+  ['greeting', 'drop', paused, 1],
+  ['greeting', 'drip', sent, 1],
+  ['greeting', 554, paused, 1],
+  ['EHLO', 'drop', paused, 1],
+  ['EHLO', 421, paused, 1],
+  ['AUTH', 'drop', paused, 1],
+  ['MAIL', 451, paused, 1],
+  ['MAIL', 550, paused, 1],
+  ['MAIL', 'drop', backsOff, 1],
+  ['MAIL', 'hold', beingSent, 1],
+  ['RCPT', 421, backsOff, 1],
+  ['RCPT', 550, dead, 1],
+  ['RCPT', 552, backsOff, 1],
+  ['RCPT', 'drop', backsOff, 1],
+  ['RCPT', 'drip', sent, 1],
+  ['RCPT', 'hold', beingSent, 1],
+  ['DATA', 451, backsOff, 1],
+  ['DATA', 552, backsOff, 1],
+  ['DATA', 554, dead, 1],
+  ['DATA', 'drop', backsOff, 1],
+  ['DATA', 'hold', beingSent, 1],
+  ['text', 421, backsOff, 1],
+  ['text', 451, backsOff, 1],
+  ['text', 552, backsOff, 1],
+  ['text', 'drip', sent, 1],
+  ['text', 'hold', beingSent, 2],
+  // A filter that objects to the visitor's words gets a mail without them.
+  ['text', 554, sent, 1, 'Ausweise'],
+];
+
+/** Noon of another day: everything that backs off is due, and the daily jobs have run. */
+const nextDay = () => (Math.ceil(Date.now() / day + 0.5) + 0.5) * day - Date.now();
+
+const folder = sharedFolder();
+
+/** A relay, a server beside it, and a notice of somebody who gave no address: its one mail is the notify. */
+async function openScene({ expect, onTestFinished }: TestContext, certificate?: Certificate) {
+  const relay = await openRelay(certificate);
+  onTestFinished(relay.close);
+  const settings = { ...relay.environment, DATA_DIR: mkdtempSync(join(folder, 'data-')) };
+  const notify = async () =>
+    (await requests<Row[]>(settings, 'outbox', '--all')).find(({ kind }) => kind === 'notify');
+  return {
+    relay,
+    start: async (ahead = 0, further = {}) => {
+      const site = await startSite({ ...settings, ...further }, ahead);
+      onTestFinished(() => void site.end('SIGKILL'));
+      return site;
     },
-  });
-  trap.behaviour = 'scan after data';
-  const round = worker.runDue();
-  await vi.waitUntil(() => trap.received.length === 1, waiting);
-  for (const count of [1, 2, 3]) {
-    await vi.waitUntil(() => renewals >= count, waiting);
-    clock.advance(leaseTime / 2);
-  }
-  await vi.waitUntil(() => renewals >= 4, waiting);
-  trap.behaviour = 'ok';
-  trap.accept();
-  await round;
-  expect(await arrivals()).toMatchObject(once);
-  await close();
-});
-
-it.concurrent('421 in mid-session: the mails before it are not sent twice', async () => {
-  const { outbox, trap, passTime, arrivals, close } = await openScenario();
-  const { finish } = outbox;
-  let finished = 0;
-  // The server starts to close the session after its first mail.
-  Object.assign(outbox, {
-    finish: async (...args: Parameters<typeof finish>) => {
-      finished += 1;
-      if (finished === 1) trap.behaviour = 'rcpt 421';
-      if (finished === 4) trap.behaviour = 'ok';
-      return finish(...args);
+    send: async ({ url }: Site) => {
+      const { contentUrl, reason, goodFaith } = validNotice;
+      const fields = { contentUrl, reason, goodFaith, anonymous: 'ja' };
+      const form = { ...forms.notice, fields };
+      expect((await post(new Agent(), url, await lightProof(), form)).status).toBe(201);
     },
-  });
-  await passTime(hour, 4 * minute);
-  expect(await arrivals()).toMatchObject(once);
-  await close();
-});
+    rowBecomes: (row: Partial<Row>) =>
+      expect.poll(notify, { timeout: 60_000, interval: 300 }).toMatchObject(row),
+    copies: () => relay.received.filter(({ subject }) => notifiedRef(subject)),
+  };
+}
 
-it.concurrent('acks go out under the null return path, to a Unicode local part too', async () => {
-  const { clock, store, trap, worker, close } = await openScenario();
-  const email = 'büro@firma.example';
-  await store.accept(newRequest(clock.now(), { email, reminders: [] }));
-  await worker.runDue();
-  const acks = trap.received.filter(({ subject }) => /^Ihre (?:Anfrage|Meldung) /.test(subject));
-  expect(acks.map(({ from }) => from)).toEqual(['', '']);
-  expect(acks.flatMap(({ to }) => to)).toContain('büro@firma.example');
-  await close();
-});
+it.concurrent.for(isLong ? [...typical, ...further] : typical)(
+  '%s, %s',
+  async ([at, does, row, mails, where = ''], test) => {
+    const { relay, start, send, rowBecomes, copies } = await openScene(test);
+    relay.fault = { at, does, where };
+    const first = await start();
+    await send(first);
+    await test.expect.poll(() => relay.met).toBeGreaterThan(0);
+    if (does === 'hold') await first.end('SIGKILL');
+    const isCode = typeof does === 'number' && row !== sent;
+    await rowBecomes({ ...row, ...(isCode && { lastCode: String(does) }) });
+    await first.end('SIGTERM');
 
-it.concurrent('a server without STARTTLS gets neither password nor mail', async () => {
-  const { trap, close } = await openScenario({ auth: true });
-  const transport = smtpTransport({
-    ...plainSmtp(trap.port),
-    requireTls: true,
-    user: 'user',
-    password: 'geheim',
-    times: { connecting: 5000 },
-  });
-  await expect(transport.open(new AbortController().signal)).rejects.toMatchObject({
-    kind: 'pause',
-  });
-  await close();
-});
+    relay.mend();
+    await start(nextDay());
+    await rowBecomes({ state: 'sent', ambiguous: does === 'hold' || mails > 1 });
+    expect(copies()).toHaveLength(mails);
+    // What comes twice can be known by its name.
+    const names = new Set(copies().map(({ messageId, date }) => `${messageId} ${date}`));
+    expect(names.size).toBe(1);
+    if (where) expect(copies()[0]?.raw).not.toContain(where);
+  },
+);
+
+const [staff, away] = ['team@provider.example', 'urlaub@provider.example'];
+
+it.concurrent.for([
+  [450, backsOff],
+  [550, dead],
+] as const)(
+  'one of two recipients, %s: the row keeps them, and the other has one mail',
+  async ([code, row], test) => {
+    const { relay, start, send, rowBecomes, copies } = await openScene(test);
+    relay.fault = { at: 'RCPT', does: code, where: away };
+    const first = await start(0, { MAIL_TO: `${staff},${away}` });
+    await send(first);
+    await rowBecomes({ ...row, lastCode: String(code) });
+    expect(copies().map(({ to }) => to)).toEqual([[staff]]);
+    await first.end('SIGTERM');
+
+    relay.mend();
+    await start(nextDay(), { MAIL_TO: `${staff},${away}` });
+    await rowBecomes({ state: 'sent', ambiguous: false });
+    expect(copies().map(({ to }) => to)).toEqual([[staff], [away]]);
+    expect(new Set(copies().map(({ messageId }) => messageId)).size).toBe(1);
+  },
+);
+
+const stranger = selfSigned();
+
+const unsafe: readonly (readonly [string, Certificate | undefined, host: string])[] = [
+  ['a certificate that nobody vouches for', stranger, '127.0.0.1'],
+  // The address of this machine, as the server takes for another one.
+  ['a relay elsewhere that offers no TLS', undefined, '[::ffff:127.0.0.1]'],
+];
+
+it.concurrent.for(isLong ? unsafe : [])(
+  '%s: it gets neither password nor mail',
+  async ([, certificate, host], test) => {
+    const { relay, start, send, rowBecomes, copies } = await openScene(test, certificate);
+    relay.fault = { at: 'AUTH', does: 'drop' };
+    const SMTP_URL = relay.environment.SMTP_URL.replace('127.0.0.1', host);
+    const first = await start(0, { SMTP_URL });
+    await send(first);
+    await rowBecomes({ ...paused, lastCode: test.expect.any(String) });
+    expect(relay.met).toBe(0);
+    await first.end('SIGTERM');
+
+    relay.mend();
+    const file = join(folder, 'stranger.pem');
+    writeFileSync(file, stranger.cert);
+    await start(nextDay(), { NODE_EXTRA_CA_CERTS: file });
+    await rowBecomes(sent);
+    expect(copies()).toHaveLength(1);
+  },
+);

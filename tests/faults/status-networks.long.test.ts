@@ -1,12 +1,12 @@
 /** Whose fault it is, in real networks: a server that measures in a namespace of its own, and a cable that tests cut. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { OutboxTables } from '@site/delivery';
+import { openStorage } from '@site/storage';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { databaseFile } from '../../server/database/open-database.ts';
-import { openSqlite } from '../../server/database/sqlite-engine.ts';
-import type { OutboxTables } from '../../server/outbox/outbox-row.ts';
-import { ReportReader } from '../../server/status/report.ts';
-import { openStatusStore } from '../../server/status/store/status-store.ts';
+import { migrations } from '../../apps/server/migrations.ts';
+import { ReportReader } from '../../apps/server/status/report.ts';
+import { openStatusStore } from '../../apps/server/status/store/status-store.ts';
 import { needs } from '../support/machine/needs.ts';
 import { testFolder } from '../support/machine/test-folder.ts';
 import { readText } from '../support/status/status-file.ts';
@@ -42,12 +42,12 @@ async function measure(text: string) {
     },
     { prefix: net.prefix },
   );
-  const engine = openSqlite({ path: databaseFile(folder) });
+  const storage = await openStorage({ dataDir: folder, databaseUrl: undefined }, migrations);
   onTestFinished(async () => {
     await child.kill('SIGKILL');
-    await engine.close();
+    await storage.close();
   });
-  const store = openStatusStore(engine);
+  const store = openStatusStore(storage);
   const report = () => new ReportReader(store).read(readText(text), Date.now());
   return {
     ...net,
@@ -61,7 +61,7 @@ async function measure(text: string) {
     downSeconds: async () =>
       (await report()).components.map(({ availability }) => availability.downSeconds),
     mails: async () => {
-      const { db } = engine;
+      const { db } = storage;
       const rows = await db
         .$extendTables<OutboxTables>()
         .selectFrom('outbox')

@@ -1,6 +1,6 @@
 /** What a command publishes beside the measuring server. */
 import { expect, it } from 'vitest';
-import { statusProgram } from '../../server/cli/status-program.ts';
+import { statusProgram } from '../../apps/server/cli/status-program.ts';
 import { runCommand } from '../support/server/command-run.ts';
 import { get, openMeasuring, patience, untilState } from './support/measuring-server.ts';
 

@@ -1,24 +1,24 @@
 /** The real server with a webhook that hangs, killed while it waits for it. */
 import { Agent } from 'node:http';
+import type { Accepted } from '@site/forms/contact-answer';
 import { expect, it, onTestFinished } from 'vitest';
-import type { Accepted } from '../../schemas/contact-answer.ts';
+import { notifiedRef, openRelay } from '../support/machine/relay.ts';
 import { testFolder } from '../support/machine/test-folder.ts';
 import { openWebhookReceiver } from '../support/server/webhook-receiver.ts';
 import { startChild } from './support/child.ts';
 import { lightProof, post } from './support/load.ts';
-import { notifiedRef, openSmtpTrap } from './support/smtp-trap.ts';
 
 const patience = { timeout: 60_000, interval: 100 };
 
 it('a webhook that hangs delays no mail; after a kill it gets the same event again', async () => {
   const folder = testFolder();
-  const trap = await openSmtpTrap();
-  onTestFinished(() => trap.close());
+  const relay = await openRelay();
+  onTestFinished(() => relay.close());
   const receiver = await openWebhookReceiver();
   const start = async () => {
     const child = await startChild({
       DATA_DIR: folder,
-      ...trap.environment,
+      ...relay.environment,
       REQUEST_WEBHOOK_URL: `http://127.0.0.1:${receiver.port}/hook`,
       REQUEST_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
       // A killed process keeps a row for as long.
@@ -32,7 +32,7 @@ it('a webhook that hangs delays no mail; after a kill it gets the same event aga
   const answer = await post(new Agent(), child.url, await lightProof());
   const { ref } = JSON.parse(answer.body) as Accepted;
   await expect.poll(() => receiver.received.length, patience).toBe(1);
-  const notified = () => trap.received.map(({ subject }) => notifiedRef(subject));
+  const notified = () => relay.received.map(({ subject }) => notifiedRef(subject));
   await expect.poll(notified, patience).toContain(ref);
   await child.kill('SIGKILL');
 

@@ -32,7 +32,7 @@ registerHooks({
       return { format: 'module', source, shortCircuit: true };
     }
     const loaded = nextLoad(url, context);
-    if (!url.includes('/content/')) return loaded;
+    if (!/\/packages\/company\/|\/content\//.test(url)) return loaded;
     // Copy that a module keeps to itself is shown all the same.
     const text = String(loaded.source);
     return { ...loaded, source: text.replaceAll(/^const (?=\w+ = checked\()/gm, 'export const ') };
@@ -48,7 +48,10 @@ function* leaves(value: unknown, key: string): Generator<[string, string]> {
   }
 }
 
-const files = globSync('content/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] });
+const files = globSync('{packages/company/src,apps/website/src/content}/**/*.ts', {
+  cwd: root,
+  exclude: ['**/*.test.ts'],
+});
 const found: Record<string, string> = {};
 for (const file of files.sort()) {
   const path = join(root, file);
@@ -57,11 +60,10 @@ for (const file of files.sort()) {
   for (const [key, value] of leaves({ ...module }, '')) found[key.slice(1)] = value;
 }
 
-const { fillPlaceholders }: typeof import('../../content/legal-text.ts') = await import(
-  pathToFileURL(join(root, 'content', 'legal-text.ts')).href
-);
+const { fillPlaceholders }: typeof import('../../apps/website/src/content/legal-text.ts') =
+  await import(pathToFileURL(join(root, 'apps/website/src/content/legal-text.ts')).href);
 for (const document of ['agb', 'datenschutz', 'impressum']) {
-  const text = readFileSync(join(root, 'content', 'legal', `${document}.md`), 'utf8');
+  const text = readFileSync(join(root, 'apps/website/src/content/legal', `${document}.md`), 'utf8');
   const lines = fillPlaceholders(text, { document: { date: '' } }).split('\n');
   for (const [index, line] of lines.entries()) if (line) found[`${document}:${index + 1}`] = line;
 }

@@ -4,14 +4,18 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { portOf } from '../support/machine/port-of.ts';
-import { documentLines } from './pages.ts';
 import { masked, type RecordedSite, startAt } from './site.ts';
-
-type Said = Record<string, string>;
-type Fields = Readonly<Record<string, string>>;
+import { ownTroubles, relayTroubles, statusTroubles } from './troubles.ts';
+import {
+  hiddenFields,
+  linkIn,
+  noteMails,
+  proof,
+  type Said,
+  throughDays,
+  visitorOf,
+} from './visitor.ts';
 
 const person = {
   firstName: 'Jörg',
@@ -28,71 +32,6 @@ const notice = {
   goodFaith: 'ja',
 };
 
-/** The part of a page that is its own. */
-function mainOf(html: string): string {
-  const lines = documentLines(html).split('\n');
-  const title = lines[lines.findIndex((line) => line.trim() === '<title>') + 1] ?? '';
-  const depthOf = (line: string) => line.length - line.trimStart().length;
-  const start = lines.findIndex((line) => line.trim().startsWith('<main'));
-  const rest = lines.slice(start + 1);
-  const end = rest.findIndex((line) => depthOf(line) <= depthOf(lines[start] ?? ''));
-  return [title.trim(), ...rest.slice(0, end < 0 ? undefined : end)].join('\n');
-}
-
-function visitorOf(site: RecordedSite, said: Said, phase: string) {
-  let visitors = 0;
-  const note = async (name: string, response: Response): Promise<string> => {
-    const text = await response.text();
-    const heads = [
-      'content-type',
-      'location',
-      'retry-after',
-      'allow',
-      'cache-control',
-      'x-robots-tag',
-    ]
-      .filter((head) => response.headers.has(head) && head !== 'retry-after')
-      .map((head) => `${head}: ${response.headers.get(head)}`);
-    const body = /html/.test(response.headers.get('content-type') ?? '') ? mainOf(text) : text;
-    said[`${phase} ${name}`] = masked([response.status, ...heads, body].join('\n'));
-    return text;
-  };
-  const ask = (path: string, init: RequestInit = {}, from?: string) => {
-    visitors += 1;
-    const headers = {
-      'x-forwarded-for': from ?? `198.51.100.${visitors}`,
-      'sec-fetch-site': 'same-origin',
-      accept: 'text/html',
-      ...init.headers,
-    };
-    return fetch(site.url + path, { redirect: 'manual', ...init, headers });
-  };
-  const form = (path: string, fields: Fields, headers = {}, from?: string) =>
-    ask(path, { method: 'POST', body: new URLSearchParams(fields), headers }, from);
-  const json = (fields: object, headers = {}, from?: string) => {
-    const type = { 'content-type': 'application/json', accept: 'application/json' };
-    const body = JSON.stringify(fields);
-    return ask('/kontakt', { method: 'POST', body, headers: { ...type, ...headers } }, from);
-  };
-  return { note, ask, form, json };
-}
-
-async function proof(site: RecordedSite) {
-  const answer = await (await fetch(`${site.url}/kontakt/challenge`)).json();
-  const solution = await solveChallenge({ challenge: answer.challenge, deriveKey });
-  const pow = btoa(JSON.stringify({ challenge: answer.challenge, solution }));
-  await pause(3500);
-  return { pow, stamp: answer.stamp as string, key: crypto.randomUUID() };
-}
-
-const hiddenFields = (html: string): Fields =>
-  Object.fromEntries(
-    [...html.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(([input]) => [
-      /name="([^"]*)"/.exec(input)?.[1] ?? '',
-      (/value="([^"]*)"/.exec(input)?.[1] ?? '').replaceAll('&amp;', '&').replaceAll('&quot;', '"'),
-    ]),
-  );
-
 const decoded = (text: string): string =>
   text
     .replaceAll('&#10;', '\n')
@@ -100,12 +39,6 @@ const decoded = (text: string): string =>
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
-
-const linkIn = (mail: string, part: string): string => {
-  const link = mail.match(/https?:\/\/\S+/g)?.find((each) => each.includes(part)) ?? '';
-  const { pathname, search } = new URL(link);
-  return pathname + search;
-};
 
 async function requests(site: RecordedSite, said: Said): Promise<void> {
   const { note, ask, form, json } = visitorOf(site, said, 'request');
@@ -160,6 +93,14 @@ async function requests(site: RecordedSite, said: Said): Promise<void> {
   const again = await form('/inhalte-melden', { ...notice, ...hiddenFields(check) });
   await note('notice confirmed', again.clone() as Response);
   await note('notice thanks', await ask(again.headers.get('location') ?? '/'));
+  // Slow enough for a person: this one is not held.
+  const slowly = { ...notice, contentUrl: 'https://kunde.example/andere' };
+  const fieldsOfSlow = hiddenFields(await (await form('/inhalte-melden', slowly)).text());
+  await pause(2000);
+  await note(
+    'notice slowly confirmed',
+    await form('/inhalte-melden', { ...slowly, ...fieldsOfSlow }),
+  );
   await note('notice wrong', await form('/inhalte-melden', { message: 'kurz' }));
 }
 
@@ -248,47 +189,20 @@ async function status(
   await note('left', await form(leaving, { 'List-Unsubscribe': 'One-Click' }));
 }
 
-function noteMails(said: Said, phase: string, mails: readonly string[]): void {
-  for (const text of new Set(mails.map(masked).sort())) {
-    const subject = /^Subject: (.*)$/m.exec(text)?.[1] ?? '';
-    const name = `mail ${phase} ${subject}`;
-    const others = Object.keys(said).filter((key) => key.startsWith(name)).length;
-    said[others > 0 ? `${name} (${others + 1})` : name] = text;
-  }
-}
-
-/** One folder of data through three days: requests, their links, the next morning's digest and reminders. */
-async function requestDays(said: Said): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'record-'));
-  const known = new Set<string>();
-  const phases = [
-    [
-      '2026-11-18T10:03:00+01:00',
-      async (site: RecordedSite) => {
-        await requests(site, said);
-        await site.settled();
-        await links(site, said);
-      },
-    ],
-    ['2026-11-18T17:33:00+01:00', async () => {}],
-    ['2026-11-19T08:33:00+01:00', async () => {}],
-    ['2026-11-20T09:03:00+01:00', async () => {}],
-  ] as const;
-  for (const [moment, work] of phases) {
-    const site = await startAt(moment, dataDir);
-    try {
-      await work(site);
-      await pause(5000);
+const requestDays = (said: Said): Promise<void> =>
+  throughDays(said, '', {
+    '2026-11-18T10:03': async (site) => {
+      await requests(site, said);
       await site.settled();
-      const mails = site.mails().filter((mail) => !known.has(mail));
-      for (const mail of mails) known.add(mail);
-      noteMails(said, moment.slice(0, 13), mails);
-    } finally {
-      await site.stop();
-    }
-  }
-  rmSync(dataDir, { recursive: true, force: true });
-}
+      await links(site, said);
+    },
+    '2026-11-18T17:33': async () => {},
+    '2026-11-19T08:33': async () => {},
+    '2026-11-20T09:03': async () => {},
+    // The two reminders to decide about a notice.
+    '2026-11-23T09:03': async () => {},
+    '2026-11-25T09:03': async () => {},
+  });
 
 async function statusDay(said: Said): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'record-'));
@@ -324,9 +238,10 @@ components:
   rmSync(dataDir, { recursive: true, force: true });
 }
 
+/** The days do not depend on each other, and mostly wait. */
 export async function everythingSaid(): Promise<Said> {
-  const said: Said = {};
-  await requestDays(said);
-  await statusDay(said);
-  return said;
+  const parts = [requestDays, statusDay, statusTroubles, ownTroubles, relayTroubles];
+  const said = parts.map((): Said => ({}));
+  await Promise.all(parts.map((part, index) => part(said[index] ?? {})));
+  return Object.assign({}, ...said);
 }

@@ -1,6 +1,6 @@
 /** The server as `npm start` runs it, from a given moment on, with its mails as files, and what it says with all that differs from run to run masked. */
-import { spawn, spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../scripts/free-port.ts';
@@ -8,6 +8,11 @@ import { untilAnswering } from '../support/machine/site-server.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const clock = join(import.meta.dirname, 'clock.ts');
+
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
 
 /** Days stay, and so do full hours; the minutes since a run began, names and signatures do not. */
 export const masked = (text: string): string =>
@@ -23,9 +28,11 @@ export const masked = (text: string): string =>
     .replaceAll(/\b1\d{12}\b/g, 'MOMENT')
     .replaceAll(/(Seconds":)\d+/g, '$1N')
     .replaceAll(/\b\d+,\d\d(?=\s%)/g, 'N')
-    .replaceAll(/\b(\d\d?):0[3-9](?::\d\d)?\b/g, '$1:0X')
+    .replaceAll(/\b(\d\d?):([03])[3-9](?::\d\d)?\b/g, '$1:$2X')
     .replaceAll(/\b\d+(?:,\d+)?(?=\s(?:ms|Millisekunden|Sekunden?|Minuten?|Min)\b)/g, 'N')
-    .replaceAll(/\b1 Minute\b|\beiner? (?:Minute|Sekunde)\b/g, 'N Minuten');
+    .replaceAll(/\b\d+(?= min$)/gm, 'N')
+    .replaceAll(/\b1 Minute\b|\beiner? (?:Minute|Sekunde)\b/g, 'N Minuten')
+    .replaceAll(/\b(?:unter )?N(\s)Minuten?\b/g, 'N$1Minuten');
 
 const quoted = (text: string): string =>
   Buffer.from(
@@ -43,7 +50,7 @@ const encodedWord = (_: string, kind: string, word: string): string =>
     : quoted(word.replaceAll('_', ' '));
 
 /** The parts of a mail with several, the whole mail otherwise. */
-function decodeMail(raw: string): string {
+export function decodeMail(raw: string): string {
   const [head = '', ...rest] = raw.split(/\r?\n\r?\n/);
   const headers = head
     .replaceAll(/\r?\n[ \t]+/g, ' ')
@@ -79,12 +86,14 @@ export async function startAt(
     MAIL_TO: 'anfragen@provider.example',
     ...environment,
   };
-  const main = join(root, 'server', 'main.ts');
+  const logFile = `${dataDir}.log`;
+  const main = join(root, 'apps', 'server', 'main.ts');
   const child = spawn(process.execPath, ['--import', clock, main], {
     cwd: root,
     env: { ...env, PORT: String(port) },
-    stdio: 'ignore',
+    stdio: ['ignore', openSync(logFile, 'w'), 'ignore'],
   });
+  running.add(child);
   const url = `http://127.0.0.1:${port}`;
   await untilAnswering(url, child);
 
@@ -98,6 +107,13 @@ export async function startAt(
   };
   return {
     url,
+    /** What the log has as errors about mails. */
+    alarms: (): readonly string[] =>
+      readFileSync(logFile, 'utf8')
+        .split('\n')
+        .filter((line) => /"level":"error".*mail/.test(line))
+        .map((line) => JSON.parse(line))
+        .map(({ msg, kind, code }) => `${msg} (${kind}, ${code})`),
     mails: () => raw().map(decodeMail),
     /** Waits until a mail is there. */
     mail: async (found: (mail: string) => boolean): Promise<string> => {
@@ -113,7 +129,7 @@ export async function startAt(
       for (let before = -1; before !== raw().length; await pause(4000)) before = raw().length;
     },
     command: (...words: readonly string[]): string => {
-      const cli = join(root, 'server', 'cli', 'main.ts');
+      const cli = join(root, 'apps', 'server', 'cli', 'main.ts');
       const options = { cwd: root, env, encoding: 'utf8' } as const;
       const { stdout, stderr } = spawnSync(
         process.execPath,
@@ -124,7 +140,9 @@ export async function startAt(
     },
     stop: async () => {
       child.kill('SIGTERM');
-      await new Promise((resolve) => child.once('exit', resolve));
+      if (child.exitCode === null) await new Promise((resolve) => child.once('exit', resolve));
+      running.delete(child);
+      rmSync(logFile);
     },
   };
 }

@@ -1,7 +1,7 @@
 /** The companies whose copy the record holds beside the sample's: what `site/` states for each. */
-import type { Identity } from '../../shapes/identity.ts';
-import type { PackageChanges } from '../../shapes/packages.ts';
-import type { Settings } from '../../shapes/settings.ts';
+import type { Identity } from '@site/sample/identity';
+import type { PackageChanges } from '@site/sample/packages';
+import type { Settings } from '@site/sample/settings';
 
 interface Variant {
   readonly identity?: Identity;

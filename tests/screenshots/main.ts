@@ -2,11 +2,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { type RouteId, routeIds, routes } from '../../config/routes.ts';
+import { type RouteId, routeIds, routes } from '@site/company/routes';
 import { launchOptions } from '../../scripts/browser/browser.ts';
 import { neededBrowser } from '../../scripts/browser/find-browser.ts';
-import { ensureBuilt } from '../../scripts/build/ensure-built.ts';
 import { runScript } from '../../scripts/command-line.ts';
+import { ensureBuilt } from '../../scripts/ensure-built.ts';
 import { declinedCookie } from '../support/browser/consent-choice.ts';
 import { uniqueAddress } from '../support/browser/contact-page.ts';
 import { laidOut } from '../support/browser/waiting.ts';

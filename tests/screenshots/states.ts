@@ -1,6 +1,6 @@
 /** The states of a page that `npm run screenshots` shows. */
 import type { Page } from '@playwright/test';
-import { type RouteId, routeIds } from '../../config/routes.ts';
+import { type RouteId, routeIds } from '@site/company/routes';
 import { fill, person, submit, wakeForm } from '../support/browser/contact-page.ts';
 
 export interface PageState {

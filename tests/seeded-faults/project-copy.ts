@@ -1,37 +1,11 @@
 /** A copy of the project as it stands, uncommitted changes included, for faults to be put into. */
 import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { linkPackages } from '../support/machine/link-packages.ts';
 import type { Fault } from './fault.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-
-/** Every tool writes its own again. */
-const caches = new Set(['.astro', '.cache', '.vite', '.vite-temp']);
-
-/**
- * Links the packages one by one, so that node_modules is a folder of the copy. A package that is a link already is a folder
- * of the project: its link is repeated, and leads to the same folder of the copy.
- */
-function linkPackages(from: string, to: string): void {
-  mkdirSync(to);
-  for (const name of readdirSync(from).filter((each) => !caches.has(each))) {
-    const [source, target] = [join(from, name), join(to, name)];
-    if (lstatSync(source).isSymbolicLink()) symlinkSync(readlinkSync(source), target);
-    else if (name.startsWith('@')) linkPackages(source, target);
-    else symlinkSync(source, target);
-  }
-}
 
 export function copyProject(folder: string): void {
   const options = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];

@@ -5,7 +5,7 @@ export const visitFaults: readonly Fault[] = [
   {
     id: 'wrong-figure',
     behaviour: 'The pages promise snapshots of 14 days instead of 30.',
-    file: 'content/figures.ts',
+    file: 'packages/company/src/figures.ts',
     find: "retention: figure(30, countOf('Tage')",
     replace: "retention: figure(14, countOf('Tage')",
     caughtBy: { part: 'built', test: 'specification' },
@@ -13,7 +13,7 @@ export const visitFaults: readonly Fault[] = [
   {
     id: 'dropped-header',
     behaviour: 'Browsers guess the type of every answer, because nosniff is gone.',
-    file: 'config/headers.ts',
+    file: 'packages/company/src/headers.ts',
     find: "'X-Content-Type-Options': 'nosniff',",
     replace: '',
     caughtBy: { part: 'built', test: 'headers' },
@@ -21,7 +21,7 @@ export const visitFaults: readonly Fault[] = [
   {
     id: 'open-policy',
     behaviour: 'The policy of the pages lets any inline script run.',
-    file: 'config/headers.ts',
+    file: 'packages/company/src/headers.ts',
     find: `'script-src': ["'self'", ...hashes.scripts,`,
     replace: `'script-src': ["'self'", "'unsafe-inline'",`,
     caughtBy: { part: 'built', test: 'headers' },
@@ -29,7 +29,7 @@ export const visitFaults: readonly Fault[] = [
   {
     id: 'menu-without-escape',
     behaviour: 'Escape does not close the menu.',
-    file: 'src/layouts/site-menu.tsx',
+    file: 'apps/website/src/layouts/site-menu.tsx',
     find: 'popover="auto"',
     replace: 'popover="manual"',
     caughtBy: { part: 'e2e', test: 'header' },
@@ -37,7 +37,7 @@ export const visitFaults: readonly Fault[] = [
   {
     id: 'too-wide',
     behaviour: 'On a phone every page scrolls sideways.',
-    file: 'src/layouts/site-footer.tsx',
+    file: 'apps/website/src/layouts/site-footer.tsx',
     find: 'className="site-footer',
     replace: 'className="min-w-112 site-footer',
     caughtBy: { part: 'e2e', test: 'pages' },
@@ -45,7 +45,7 @@ export const visitFaults: readonly Fault[] = [
   {
     id: 'script-before-choice',
     behaviour: 'Scripts that wait for consent run before the visitor has chosen.',
-    file: 'src/consent/activate.ts',
+    file: 'apps/website/src/consent/activate.ts',
     find: "].find(({ dataset }) => allows(dataset['consent']));",
     replace: '].at(0);',
     caughtBy: { part: 'e2e', test: 'consent-scripts' },
@@ -53,7 +53,7 @@ export const visitFaults: readonly Fault[] = [
   {
     id: 'withdrawal-runs-on',
     behaviour: 'After a withdrawal the scripts of the page go on.',
-    file: 'src/consent/main.ts',
+    file: 'apps/website/src/consent/main.ts',
     find: 'location.reload();',
     replace: '',
     caughtBy: { part: 'e2e', test: 'consent-scripts' },
@@ -61,7 +61,7 @@ export const visitFaults: readonly Fault[] = [
   {
     id: 'cookie-in-part',
     behaviour: 'A cookie that was cut off counts as a choice.',
-    file: 'src/consent/codec.ts',
+    file: 'apps/website/src/consent/codec.ts',
     find: 'optionalCategories.every(has)',
     replace: 'optionalCategories.some(has)',
     caughtBy: { part: 'unit', test: 'consent' },
@@ -69,7 +69,7 @@ export const visitFaults: readonly Fault[] = [
   {
     id: 'end-a-day-late',
     behaviour: 'The term of a contract ends on the day on which it began, a day too late.',
-    file: 'rules/choosing/dates.ts',
+    file: 'packages/finder/src/dates.ts',
     find: 'const end = same.slice(8) === start.slice(8) ? dayBefore(same) : same;',
     replace: 'const end = same;',
     caughtBy: { part: 'unit', test: 'money' },
@@ -77,7 +77,7 @@ export const visitFaults: readonly Fault[] = [
   {
     id: 'mail-quota',
     behaviour: 'The suggested package is too small for the mailboxes of the chosen size.',
-    file: 'rules/choosing/recommendation.ts',
+    file: 'packages/finder/src/recommendation.ts',
     find: 'answers.mailboxes * answers.mailboxSize',
     replace: 'answers.mailboxes',
     caughtBy: { part: 'unit', test: 'recommend' },
@@ -85,7 +85,7 @@ export const visitFaults: readonly Fault[] = [
   {
     id: 'focus-lost',
     behaviour: 'After a form with errors nothing leads a screen reader to the first one.',
-    file: 'src/islands/contact/use-contact-request.ts',
+    file: 'apps/website/src/islands/contact/use-contact-request.ts',
     find: '`)?.focus();',
     replace: '`);',
     caughtBy: { part: 'e2e', test: 'forms' },

@@ -1,9 +1,9 @@
 /** The main ways through the site in Firefox and WebKit; `tests/e2e` walks all ways in Chromium. */
 import { globSync } from 'node:fs';
+import { packages } from '@site/company/catalog/packages';
+import { vatPercent } from '@site/company/company';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { vatPercent } from '../../config/company.ts';
-import { packages } from '../../content/catalog/packages.ts';
-import { shopStory } from '../../content/pages/shop-story.ts';
+import { shopStory } from '../../apps/website/src/content/pages/shop-story.ts';
 import { person } from '../support/browser/contact-page.ts';
 import { needs } from '../support/machine/needs.ts';
 import { type SiteServer, startSite } from '../support/machine/site-server.ts';

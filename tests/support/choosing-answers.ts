@@ -1,9 +1,10 @@
 /** The catalogue of the sample, and answers of every kind for property tests. */
-import fc from 'fast-check';
-import { type Answers, largestAnswer } from '../../rules/choosing/answers.ts';
-import { addMonths } from '../../rules/choosing/dates.ts';
 
-export { choosingCatalogue as specified } from '../../content/catalog/choosing-catalogue.ts';
+import { type Answers, largestAnswer } from '@site/finder/answers';
+import { addMonths } from '@site/finder/dates';
+import fc from 'fast-check';
+
+export { choosingCatalogue as specified } from '@site/company/catalog/choosing-catalogue';
 
 export const today = '2026-11-16';
 

@@ -1,8 +1,8 @@
 /** The contact form as the home page shows it. */
-import { packageNames } from '../../content/catalog/packages.ts';
-import { contactForm } from '../../content/contact/form.ts';
-import { contactMessages } from '../../content/contact/messages.ts';
-import { islandFailure } from '../../content/frame/island-failure.ts';
+import { packageNames } from '@site/company/catalog/packages';
+import { contactForm } from '@site/company/contact/form';
+import { contactMessages } from '@site/company/contact/messages';
+import { islandFailure } from '../../apps/website/src/content/frame/island-failure.ts';
 
 export const contactFormProps = {
   copy: contactForm,

@@ -1,5 +1,5 @@
 /** Accessibility on a desktop, and of states beyond the loaded page: menu, field errors, confirmation, toasts, pages of the server. */
-import { SHOWN_MS } from '../../../src/behaviour/toasts.ts';
+import { SHOWN_MS } from '../../../apps/website/src/behaviour/toasts.ts';
 import { expectAccessible } from '../../support/browser/axe.ts';
 import { expectSent, fill, openForm, person, submit } from '../../support/browser/contact-page.ts';
 import { expect, test } from '../../support/browser/test.ts';

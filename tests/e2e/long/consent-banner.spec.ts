@@ -1,5 +1,5 @@
 /** The banner does not shift or cover what a visitor needs. */
-import { home } from '../../../content/pages/home.ts';
+import { home } from '@site/company/pages/home';
 import {
   banner,
   dialog,

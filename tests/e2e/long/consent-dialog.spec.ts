@@ -1,7 +1,7 @@
 /** The settings dialog where it cannot be loaded, comes late, or is closed without an answer. */
 import type { Page, Route } from '@playwright/test';
-import { SHOWN_MS } from '../../../src/behaviour/toasts.ts';
-import { DIALOG_TIMEOUT_MS } from '../../../src/consent/dialog.ts';
+import { SHOWN_MS } from '../../../apps/website/src/behaviour/toasts.ts';
+import { DIALOG_TIMEOUT_MS } from '../../../apps/website/src/consent/dialog.ts';
 import {
   banner,
   dialog,

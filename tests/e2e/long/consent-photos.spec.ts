@@ -1,6 +1,6 @@
 /** The photos of /infrastruktur come from another host after consent, and cover our drawings. */
 import type { Request } from '@playwright/test';
-import { photos } from '../../../config/photos.ts';
+import { photos } from '@site/company/photos';
 import { choiceOf, firstVisit, saveInDialog } from '../../support/browser/consent-page.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { laidOut } from '../../support/browser/waiting.ts';

@@ -1,5 +1,5 @@
 /** Scripts that wait for consent, where they fail or differ. */
-import { inlineHashes } from '../../../scripts/build/headers/inline-hashes.ts';
+import { inlineHashes } from '../../../apps/website/build/headers/inline-hashes.ts';
 import {
   addToPage,
   choiceOf,

@@ -1,6 +1,6 @@
 /** In place of a failed island the visitor reads a message and a telephone number; what only draws stays as it was. */
 import type { Locator, Page } from '@playwright/test';
-import { company } from '../../../config/company.ts';
+import { company } from '@site/company/company';
 import { expectThreeStills, strip } from '../../support/browser/shop-story.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { laidOut } from '../../support/browser/waiting.ts';

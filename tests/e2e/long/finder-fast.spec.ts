@@ -1,6 +1,6 @@
 /** Visitors who are faster than the sheet: no answer of theirs is lost. And the details of the comparison. */
 import type { Page } from '@playwright/test';
-import { choosing } from '../../../content/choosing/choosing.ts';
+import { choosing } from '@site/company/choosing/choosing';
 import { control, expected, sheet, shows, wakeSheet } from '../../support/browser/choosing-page.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { holdTimers } from '../../support/browser/waiting.ts';

@@ -1,5 +1,5 @@
 /** How the sheet looks on screens and on paper, and that nothing in it is out of reach. */
-import { choosing } from '../../../content/choosing/choosing.ts';
+import { choosing } from '@site/company/choosing/choosing';
 import { expectAccessible } from '../../support/browser/axe.ts';
 import { control, figure, section, sheet, shows } from '../../support/browser/choosing-page.ts';
 import { expectInView } from '../../support/browser/in-view.ts';

@@ -1,7 +1,7 @@
 /** The contact form on the way to it, and the pages behind the links of the provider’s mails. */
 import type { Page } from '@playwright/test';
-import { faultReport } from '../../../content/contact/fault-report.ts';
-import { contactPages } from '../../../content/contact/pages.ts';
+import { faultReport } from '@site/company/contact/fault-report';
+import { contactPages } from '@site/company/contact/pages';
 import { expectAccessible } from '../../support/browser/axe.ts';
 import { firstVisit } from '../../support/browser/consent-page.ts';
 import { fill, openForm, person, wakeForm } from '../../support/browser/contact-page.ts';

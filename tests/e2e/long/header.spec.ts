@@ -1,7 +1,7 @@
 /** The header once the page is scrolled, what its menu leads to, and links that leave the page. */
-import { company } from '../../../config/company.ts';
-import { navigation, servicePages } from '../../../config/routes.ts';
-import { home } from '../../../content/pages/home.ts';
+import { company } from '@site/company/company';
+import { home } from '@site/company/pages/home';
+import { navigation, servicePages } from '@site/company/routes';
 import { header, menuButton, menuItem, scrollTo } from '../../support/browser/header.ts';
 import { expectInView } from '../../support/browser/in-view.ts';
 import { expectNoOverflow, placeOf } from '../../support/browser/layout.ts';

@@ -1,6 +1,6 @@
 /** The home page stays short in every font that may stand in, and its price table has room, on screens and on paper. */
 import type { Page } from '@playwright/test';
-import { packages } from '../../../content/catalog/packages.ts';
+import { packages } from '@site/company/catalog/packages';
 import { wakeForm } from '../../support/browser/contact-page.ts';
 import { placeOf } from '../../support/browser/layout.ts';
 import { setIn, standInFonts, typeface } from '../../support/browser/stand-in-fonts.ts';

@@ -1,6 +1,6 @@
 /** One scale of type, icons, and details of the look that were once wrong: small text in drawings, stacked tables, legal texts, high contrast. */
 import type { Locator } from '@playwright/test';
-import { shell } from '../../../content/frame/shell.ts';
+import { shell } from '../../../apps/website/src/content/frame/shell.ts';
 import { expectInView } from '../../support/browser/in-view.ts';
 import { narrowest } from '../../support/browser/layout.ts';
 import { expect, test } from '../../support/browser/test.ts';

@@ -1,7 +1,7 @@
 /** What moves between pages: one shop walks from page to page, and pages cross-fade. Nothing does with reduced motion. */
 import type { Page } from '@playwright/test';
-import { optionalHref, routes } from '../../../config/routes.ts';
-import { choosing } from '../../../content/choosing/choosing.ts';
+import { choosing } from '@site/company/choosing/choosing';
+import { optionalHref, routes } from '@site/company/routes';
 import { expect, test } from '../../support/browser/test.ts';
 import { transitionNames } from '../../support/browser/transition-names.ts';
 import { hadTransition, noteTransition, painted } from '../../support/browser/transitions.ts';

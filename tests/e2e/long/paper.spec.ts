@@ -1,7 +1,7 @@
 /** Every page on A4: nothing overlaps or is cut, pages are filled, folded answers and addresses are there. */
 import type { Page } from '@playwright/test';
-import { siteUrl } from '../../../config/site.ts';
-import { shopStory } from '../../../content/pages/shop-story.ts';
+import { siteUrl } from '@site/company/site';
+import { shopStory } from '../../../apps/website/src/content/pages/shop-story.ts';
 import { fill, person, submit } from '../../support/browser/contact-page.ts';
 import {
   cutTexts,

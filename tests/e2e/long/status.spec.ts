@@ -1,5 +1,5 @@
 /** The measured status page in each of its states, after a sleep, from the cache, and before there is anything to show. */
-import type { StatusReport } from '../../../schemas/status-report.ts';
+import type { StatusReport } from '@site/monitor/status-report';
 import { expectAccessible, expectRoomForFingers } from '../../support/browser/axe.ts';
 import {
   expectNoOverflow,

@@ -1,6 +1,6 @@
 /** The shop that comes back: by touch, while it is out of view, without its script, and and for less than five seconds. */
 import type { CDPSession } from '@playwright/test';
-import { shopStory } from '../../../content/pages/shop-story.ts';
+import { shopStory } from '../../../apps/website/src/content/pages/shop-story.ts';
 import { firstVisit } from '../../support/browser/consent-page.ts';
 import {
   cellOf,

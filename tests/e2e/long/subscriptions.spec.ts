@@ -3,7 +3,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { statusSubscriptions as words } from '../../../content/status/subscriptions.ts';
+import { statusSubscriptions as words } from '@site/company/status/subscriptions';
 import { expectAccessible } from '../../support/browser/axe.ts';
 import { expectNoOverflow, narrowest } from '../../support/browser/layout.ts';
 import { expect, test } from '../../support/browser/test.ts';

@@ -1,9 +1,9 @@
 /** The real server in a process of its own, on a miniature site, with a cheap proof of work. */
 import { flushCompileCache } from 'node:module';
-import { createLog } from '../../../server/operations/log.ts';
-import { createSiteServer } from '../../../server/server.ts';
-import { loadRenderer } from '../../../server/site/load-renderer.ts';
-import { builtFolder } from '../../../server/site/site-files.ts';
+import { createLog } from '@site/base';
+import { createSiteServer } from '../../../apps/server/server.ts';
+import { loadRenderer } from '../../../apps/server/site/load-renderer.ts';
+import { builtFolder } from '../../../apps/server/site/site-files.ts';
 import { portOf } from '../../support/machine/port-of.ts';
 import { testEnvironment } from '../../support/server/test-environment.ts';
 import { testSite } from '../../support/server/test-site.ts';

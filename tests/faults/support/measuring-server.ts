@@ -1,11 +1,11 @@
 /** A server that measures a page which a test can break, in processes of its own that end with the test. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { StatusReport } from '@site/monitor/status-report';
 import { expect, onTestFinished } from 'vitest';
-import type { StatusReport } from '../../../schemas/status-report.ts';
+import { openRelay } from '../../support/machine/relay.ts';
 import { testFolder } from '../../support/machine/test-folder.ts';
 import { type Child, startChild } from './child.ts';
-import { openSmtpTrap } from './smtp-trap.ts';
 import { openStatusTarget } from './status-target.ts';
 
 /** Far longer than two intervals, both time-outs and the ten seconds for which a copy of the page is kept. */
@@ -23,24 +23,24 @@ export const untilState = (child: Child, state: string) =>
 export async function openMeasuring() {
   const folder = testFolder();
   const config = join(folder, 'status.yaml');
-  const trap = await openSmtpTrap();
+  const relay = await openRelay();
   const target = await openStatusTarget(secretWord);
   writeFileSync(config, target.config);
   onTestFinished(async () => {
     await target.close();
-    await trap.close();
+    await relay.close();
   });
   return {
     folder,
     config,
     target,
-    trap,
-    subjects: () => trap.received.map(({ subject }) => subject),
+    relay,
+    subjects: () => relay.received.map(({ subject }) => subject),
     start: async (): Promise<Child> => {
       const child = await startChild({
         DATA_DIR: folder,
         STATUS_CONFIG: config,
-        ...trap.environment,
+        ...relay.environment,
         STATUS_MAIL_TO: 'technik@provider.example',
         LOG_LEVEL: 'warn',
       });

@@ -1,10 +1,10 @@
 /** Questions and sheet of /uebergabe in a browser. */
 import { expect, type Page } from '@playwright/test';
-import { choosingCatalogue } from '../../../content/catalog/choosing-catalogue.ts';
-import { readAnswers } from '../../../rules/choosing/answers.ts';
-import { plainEuros } from '../../../rules/choosing/costs.ts';
-import { dayIn } from '../../../rules/choosing/dates.ts';
-import { makeSheet } from '../../../rules/choosing/sheet.ts';
+import { choosingCatalogue } from '@site/company/catalog/choosing-catalogue';
+import { readAnswers } from '@site/finder/answers';
+import { plainEuros } from '@site/finder/costs';
+import { dayIn } from '@site/finder/dates';
+import { makeSheet } from '@site/finder/sheet';
 
 export const section = (page: Page) => page.locator('#uebergabe');
 export const control = (page: Page, name: string) => section(page).locator(`[name="${name}"]`);

@@ -1,5 +1,5 @@
-import { makeConsent } from '../../../src/consent/categories.ts';
-import { encode } from '../../../src/consent/codec.ts';
+import { makeConsent } from '../../../apps/website/src/consent/categories.ts';
+import { encode } from '../../../apps/website/src/consent/codec.ts';
 
 /** The cookie of a visitor who has declined everything optional. */
 export const declinedCookie = (domain: string) => ({

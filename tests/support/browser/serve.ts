@@ -10,4 +10,4 @@ process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 // tests of its own, leaves alone a loop that says it was idle.
 performance.eventLoopUtilization = () => ({ idle: 1, active: 0, utilization: 0 });
 
-await import('../../../server/main.ts');
+await import('../../../apps/server/main.ts');

@@ -3,9 +3,8 @@ import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type LinkTask, linksFrom } from '../../../server/contact/operator-links.ts';
-import { codeOf } from '../../../server/operations/error-code.ts';
-import { createSigner } from '../../../server/operations/signer.ts';
+import { codeOf, createSigner } from '@site/base';
+import { type LinkTask, linksFrom } from '../../../apps/server/contact/operator-links.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
@@ -32,7 +31,13 @@ interface Dossier {
 
 /** `npm run requests -- show <ref> --json` */
 export async function showRequest(ref: string): Promise<Dossier> {
-  const command = [join(root, 'server', 'cli', 'main.ts'), 'requests', 'show', ref, '--json'];
+  const command = [
+    join(root, 'apps', 'server', 'cli', 'main.ts'),
+    'requests',
+    'show',
+    ref,
+    '--json',
+  ];
   const { stdout } = await promisify(execFile)(process.execPath, command, {
     cwd: root,
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir() },

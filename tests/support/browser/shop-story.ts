@@ -1,6 +1,6 @@
 /** The shop of the pages in the tests' hands: its strip of days, its pictures and what they say. */
 import type { Locator, Page } from '@playwright/test';
-import { shopStory } from '../../../content/pages/shop-story.ts';
+import { shopStory } from '../../../apps/website/src/content/pages/shop-story.ts';
 import { expect } from './test.ts';
 
 const { days, restored, restoredBefore, restoredEarlier } = shopStory;

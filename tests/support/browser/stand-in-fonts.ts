@@ -12,7 +12,9 @@ const copy = (file: string): string =>
  */
 const files = {
   'Host Grotesk': [
-    fileURLToPath(new URL('../../../src/styles/fonts/host-grotesk-german.woff2', import.meta.url)),
+    fileURLToPath(
+      new URL('../../../apps/website/src/styles/fonts/host-grotesk-german.woff2', import.meta.url),
+    ),
   ],
   'like Roboto': [copy('roboto/files/roboto-latin-400'), copy('roboto/files/roboto-latin-500')],
   // Arimo has the measures of Arial.

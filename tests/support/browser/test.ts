@@ -4,8 +4,8 @@
  */
 import { test as base, type ConsoleMessage, type Page, type Request } from '@playwright/test';
 
-import { consentScripts } from '../../../config/consent.ts';
-import type { ConsentScript } from '../../../shapes/consent.ts';
+import { consentScripts } from '@site/company/consent';
+import type { ConsentScript } from '@site/sample/consent';
 import { uniqueAddress } from './contact-page.ts';
 
 export { expect } from '@playwright/test';

@@ -1,6 +1,6 @@
 /** Makes a self-signed certificate for this machine, so that tests need no tool and no file that expires. */
 import { createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
-import { day } from '../../../server/clock.ts';
+import { day } from '@site/base';
 
 export interface Certificate {
   readonly key: string;

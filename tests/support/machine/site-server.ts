@@ -1,14 +1,14 @@
 /** The server exactly as `npm start` runs it, over the built site, in a process of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../scripts/free-port.ts';
 
 export { freePort };
 
-const root = join(import.meta.dirname, '..', '..', '..');
+export const root = join(import.meta.dirname, '..', '..', '..');
 
 export async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; ) {
@@ -23,10 +23,16 @@ export async function untilAnswering(url: string, child: ChildProcess): Promise<
   throw new Error(`The server did not come up at ${url}.`);
 }
 
+/** Older versions have the server elsewhere. */
+const mainOf = (checkout: string): string =>
+  ['apps/server/main.ts', 'server/main.ts']
+    .map((file) => join(checkout, file))
+    .find((file) => existsSync(file)) ?? checkout;
+
 /** `checkout` is the root of the version whose server is started. */
 export async function startMain(environment: NodeJS.ProcessEnv, checkout = root) {
   const port = await freePort();
-  const child = spawn(process.execPath, [join(checkout, 'server', 'main.ts')], {
+  const child = spawn(process.execPath, [mainOf(checkout)], {
     cwd: checkout,
     env: {
       PATH: process.env['PATH'],

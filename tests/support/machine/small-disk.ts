@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { codeOf } from '../../../server/operations/error-code.ts';
+import { codeOf } from '@site/base';
 
 const mount = (...args: string[]): boolean => spawnSync('mount', args).status === 0;
 

@@ -1,5 +1,5 @@
 /** Maximum transfer sizes of the pages (Brotli), in kB of 1000 bytes. */
-import { type RouteId, routeIds } from '../../../config/routes.ts';
+import { type RouteId, routeIds } from '@site/company/routes';
 
 interface Budget {
   /** The document as it is sent, with its styles and inline scripts. */

@@ -1,8 +1,8 @@
 /** The text of a built page as a reader sees it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type RouteId, routes } from '@site/company/routes';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
-import { type RouteId, routes } from '../../../config/routes.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 

@@ -16,7 +16,7 @@ export const htmlRules: ConfigData = {
     'void-style': 'off',
     // Boxes to tick of one group share a name, as radio buttons do.
     'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'submit', 'reset'] }],
-    // Tables that CSS stacks on phones name their roles (src/ui/table.tsx).
+    // Tables that CSS stacks on phones name their roles (apps/website/src/ui/table.tsx).
     'no-redundant-role': 'off',
     // Visitors copy the number as it is; CSS keeps it on one line.
     'tel-non-breaking': 'off',

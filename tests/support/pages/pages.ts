@@ -1,4 +1,4 @@
-import { type RouteId, routeIds, routes } from '../../../config/routes.ts';
+import { type RouteId, routeIds, routes } from '@site/company/routes';
 
 export interface ListedPage {
   readonly id: RouteId;

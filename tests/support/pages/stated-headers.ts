@@ -1,14 +1,10 @@
 /** Compares answers with the headers that the built `_headers` states. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type HeaderRule, headersFor, parseHeaderRules } from '@site/company/header-rules';
+import { serverAddress } from '@site/company/headers';
 import { expect } from 'vitest';
-import { serverAddress } from '../../../config/headers.ts';
-import { addressPaths } from '../../../scripts/build/site-folder.ts';
-import {
-  type HeaderRule,
-  headersFor,
-  parseHeaderRules,
-} from '../../../server/site/header-rules.ts';
+import { addressPaths } from '../../../apps/website/build/site-folder.ts';
 import { type RawAnswer, valuesOf } from './raw-http.ts';
 
 export const headerRules = (site: string): HeaderRule[] =>

@@ -1,13 +1,13 @@
 /** The sample as it is shipped: the constants of the specification are about it, not about an operator's own site. */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { consentScripts } from '../../../site/consent.ts';
-import { copyChanges } from '../../../site/copy.ts';
-import { figures } from '../../../site/figures.ts';
-import { identity } from '../../../site/identity.ts';
-import { packageChanges } from '../../../site/packages.ts';
-import { ownPages } from '../../../site/pages.ts';
-import { settings } from '../../../site/settings.ts';
+import { consentScripts } from 'own-site/consent.ts';
+import { copyChanges } from 'own-site/copy.ts';
+import { figures } from 'own-site/figures.ts';
+import { identity } from 'own-site/identity.ts';
+import { packageChanges } from 'own-site/packages.ts';
+import { ownPages } from 'own-site/pages.ts';
+import { settings } from 'own-site/settings.ts';
 import { needs } from '../machine/needs.ts';
 
 const parts = [identity, settings, figures, packageChanges, copyChanges, consentScripts, ownPages];

@@ -14,8 +14,8 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { codeOf } from '@site/base';
 import { Client } from 'pg';
-import { codeOf } from '../../../server/operations/error-code.ts';
 import { untilListening } from '../machine/programs.ts';
 import { freePort } from '../machine/site-server.ts';
 import { installedBinaries, packaged, postgresUser as user } from './postgres-binaries.ts';

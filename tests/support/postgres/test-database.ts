@@ -1,41 +1,30 @@
 /** Empty PostgreSQL databases for tests. Making one costs much more than emptying it, so they are used again. */
-import { randomUUID } from 'node:crypto';
+import { openStorage, type Storage } from '@site/storage';
+import { createDatabase as createEmpty } from '@site/storage/testing';
 import { sql } from 'kysely';
-import { inject } from 'vitest';
-import { readDatabaseUrl } from '../../../server/database/database-url.ts';
-import type { Engine } from '../../../server/database/engine.ts';
-import { migrate } from '../../../server/database/migrator.ts';
-import { openPostgres } from '../../../server/database/postgres-engine.ts';
-import { migrations } from '../../../server/migrations.ts';
+import { migrations } from '../../../apps/server/migrations.ts';
 
 /** The address of a new database without any tables. */
-export async function createDatabase(): Promise<string> {
-  const url = new URL(inject('postgresUrl'));
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const engine = await openPostgres(readDatabaseUrl(url.href));
-  await sql`create database ${sql.id(name)}`.execute(engine.db);
-  await engine.close();
-  url.pathname = name;
-  return url.href;
-}
+export const createDatabase = async (): Promise<string> => (await createEmpty()).text;
 
-const free: Engine[] = [];
+const free: Storage[] = [];
 
-async function empty({ db }: Engine): Promise<void> {
+async function empty({ db }: Storage): Promise<void> {
   const tables = await db.introspection.getTables();
   const names = tables.map(({ name }) => sql.table(name));
   await sql`truncate ${sql.join(names)}`.execute(db);
 }
 
 /** With all tables; `close` empties them for the next test. */
-export async function openTestDatabase(): Promise<Engine> {
-  const engine = free.pop() ?? (await openPostgres(readDatabaseUrl(await createDatabase())));
-  await migrate(engine, migrations);
+export async function openTestDatabase(): Promise<Storage> {
+  const storage =
+    free.pop() ??
+    (await openStorage({ dataDir: '/nowhere', databaseUrl: await createEmpty() }, migrations));
   return {
-    ...engine,
+    ...storage,
     close: async () => {
-      await empty(engine);
-      free.push(engine);
+      await empty(storage);
+      free.push(storage);
     },
   };
 }

@@ -1,8 +1,9 @@
 /** Runs an operator's command in tests and keeps what it prints. */
-import { type Program, runCli } from '../../../server/cli/run.ts';
-import { type Clock, systemClock } from '../../../server/clock.ts';
-import type { ContactStore } from '../../../server/contact/store/contact-store.ts';
-import type { CommandContext } from '../../../server/operations/command.ts';
+
+import type { CommandContext } from '@site/base';
+import { type Clock, systemClock } from '@site/base';
+import { type Program, runCli } from '../../../apps/server/cli/run.ts';
+import type { ContactStore } from '../../../apps/server/contact/store/contact-store.ts';
 import { newRequest, type RequestChange } from './test-store.ts';
 
 export async function runCommand<

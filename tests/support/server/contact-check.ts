@@ -1,9 +1,9 @@
 /** The checks with the real messages and packages, for tests of the schemas, which contain neither. */
-import { packageNames } from '../../../content/catalog/packages.ts';
-import { contactMessages } from '../../../content/contact/messages.ts';
-import { noticeMessages } from '../../../content/notice/messages.ts';
-import { createContactCheck } from '../../../schemas/contact-request.ts';
-import { createNoticeCheck } from '../../../schemas/notice-request.ts';
+import { packageNames } from '@site/company/catalog/packages';
+import { contactMessages } from '@site/company/contact/messages';
+import { noticeMessages } from '@site/company/notice/messages';
+import { createContactCheck } from '@site/forms/contact-request';
+import { createNoticeCheck } from '@site/forms/notice-request';
 
 export const { checkForm: checkContact, checkField } = createContactCheck({
   messages: contactMessages,

@@ -5,9 +5,9 @@ import {
   type DoctorContext,
   type Finding,
   runCheck,
-} from '../../../server/doctor/check.ts';
-import { readEnvironment } from '../../../server/env.ts';
-import type { NameSources } from '../../../server/status/probes/probe.ts';
+} from '../../../apps/server/doctor/check.ts';
+import { readEnvironment } from '../../../apps/server/env.ts';
+import type { NameSources } from '../../../apps/server/status/probes/probe.ts';
 import { type DnsResponder, openDnsResponder } from '../machine/dns-responder.ts';
 
 interface Surroundings extends Partial<Omit<DoctorContext, 'environment' | 'variables'>> {

@@ -1,7 +1,7 @@
 /** The form of each kind of request, with fields that are right and the two ways to post them. */
 import { randomUUID } from 'node:crypto';
-import { kinds, type RequestKind } from '../../../server/contact/kinds.ts';
-import type { KindName, RequestField } from '../../../server/contact/request-fields.ts';
+import { kinds, type RequestKind } from '../../../apps/server/contact/kinds.ts';
+import type { KindName, RequestField } from '../../../apps/server/contact/request-fields.ts';
 import { newClient, type TestApp } from './test-app.ts';
 
 /** Right in every field that has to be filled in. */

@@ -1,7 +1,12 @@
 /** Bodies for a form: most are valid, some are wrong in one field, some are arbitrary bytes or JSON. */
+
+import { packageNames } from '@site/company/catalog/packages';
 import fc from 'fast-check';
-import { packageNames } from '../../../content/catalog/packages.ts';
-import { fieldsOf, type RequestField, ruleOf } from '../../../server/contact/request-fields.ts';
+import {
+  fieldsOf,
+  type RequestField,
+  ruleOf,
+} from '../../../apps/server/contact/request-fields.ts';
 import type { TestForm } from './forms.ts';
 
 const nastyText = fc.oneof(

@@ -1,4 +1,4 @@
-import type { SmtpSettings } from '../../../server/mail/smtp-transport.ts';
+import type { SmtpSettings } from '@site/delivery';
 
 /** The settings for a mail server on this machine, in plain text. */
 export const plainSmtp = (port: number): SmtpSettings => ({

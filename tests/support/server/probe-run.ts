@@ -2,8 +2,8 @@
 import type { Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-import type { ProbeTools, RunProbe } from '../../../server/status/probes/probe.ts';
-import { createProbe, type ProbeSettings } from '../../../server/status/probes/probe-kinds.ts';
+import type { ProbeTools, RunProbe } from '../../../apps/server/status/probes/probe.ts';
+import { createProbe, type ProbeSettings } from '../../../apps/server/status/probes/probe-kinds.ts';
 import { openScripted, type ScriptedServer } from '../machine/scripted-server.ts';
 
 const testTools: ProbeTools = {

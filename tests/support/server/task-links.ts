@@ -1,5 +1,9 @@
 /** The links in the provider's mails, followed as a browser does. */
-import { createLink, type LinkTask, linkPath } from '../../../server/contact/operator-links.ts';
+import {
+  createLink,
+  type LinkTask,
+  linkPath,
+} from '../../../apps/server/contact/operator-links.ts';
 import { storeRequest } from './command-run.ts';
 import { newClient, type TestApp } from './test-app.ts';
 import type { RequestChange } from './test-store.ts';

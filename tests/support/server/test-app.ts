@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { createSigner } from '@site/base';
+import type { Accepted } from '@site/forms/contact-answer';
+import { createHealthCheck, StorageError } from '@site/storage';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { LightMyRequestResponse } from 'fastify';
-import type { Accepted } from '../../../schemas/contact-answer.ts';
-import { buildApp } from '../../../server/app.ts';
-import { kinds } from '../../../server/contact/kinds.ts';
-import { createProofOfWork } from '../../../server/contact/spam/proof.ts';
-import type { ContactStore } from '../../../server/contact/store/contact-store.ts';
-import type { PostOutcome } from '../../../server/contact/submit.ts';
-import { registerContact } from '../../../server/contact/web/contact-routes.ts';
-import { createPages, templatePaths } from '../../../server/contact/web/pages.ts';
-import { createHealthCheck } from '../../../server/database/health-check.ts';
-import { StorageError } from '../../../server/database/storage-error.ts';
-import { createCounters } from '../../../server/operations/metrics.ts';
-import { createSigner } from '../../../server/operations/signer.ts';
+import { buildApp } from '../../../apps/server/app.ts';
+import { kinds } from '../../../apps/server/contact/kinds.ts';
+import { createProofOfWork } from '../../../apps/server/contact/spam/proof.ts';
+import type { ContactStore } from '../../../apps/server/contact/store/contact-store.ts';
+import type { PostOutcome } from '../../../apps/server/contact/submit.ts';
+import { registerContact } from '../../../apps/server/contact/web/contact-routes.ts';
+import { createPages, templatePaths } from '../../../apps/server/contact/web/pages.ts';
+import { createCounters } from '../../../apps/server/process/metrics.ts';
 import { testSite } from './test-site.ts';
 import { openTestStore, testClock } from './test-store.ts';
 
@@ -40,11 +39,6 @@ export async function openTestApp(openKinds = allKinds, secret = 'test secret') 
         ? Promise.reject(new StorageError('SQLITE_FULL'))
         : opened.store.receipt(kind, ref),
   };
-  // The check looks again after a while, which a test may pass or wait for.
-  const eitherTime = { now: () => performance.now() + clock.uptime.now() };
-  const health = createHealthCheck(opened.engine, eitherTime, () =>
-    opened.store.rehearse(clock.now()),
-  );
   const signer = createSigner(secret);
   const counters = createCounters<PostOutcome>();
   const app = buildApp({
@@ -56,6 +50,7 @@ export async function openTestApp(openKinds = allKinds, secret = 'test secret') 
         routes: (scope, templates) =>
           registerContact(scope, {
             store,
+            within: opened.storage.within,
             clock,
             uptime: clock.uptime,
             signer,
@@ -69,12 +64,11 @@ export async function openTestApp(openKinds = allKinds, secret = 'test secret') 
             onStored: () => {
               test.woken += 1;
             },
-            onUnavailable: health.doubt,
           }),
       },
     ],
     health: {
-      checkStorage: health.checkHealth,
+      checkStorage: createHealthCheck(opened.storage),
       dataDir: opened.folder,
       minFreeBytes: 1,
       isClosing: () => false,
@@ -109,7 +103,7 @@ export const newClient = (): string => {
 };
 
 /** What `/kontakt/challenge` answers. */
-export interface SolvableAnswer {
+interface SolvableAnswer {
   readonly challenge: Challenge;
   readonly stamp: string;
 }

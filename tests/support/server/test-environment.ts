@@ -1,4 +1,4 @@
-import { type Environment, readEnvironment } from '../../../server/env.ts';
+import { type Environment, readEnvironment } from '../../../apps/server/env.ts';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 

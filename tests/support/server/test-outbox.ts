@@ -1,66 +1,62 @@
-/** A store, a relay that a test controls, and the worker between them, on a Tuesday afternoon. */
-import { contactMailKinds } from '../../../server/contact/mails/contact-mail-kinds.ts';
-import type { ProviderMail } from '../../../server/contact/store/outbox-queries.ts';
-import { createLog } from '../../../server/operations/log.ts';
-import { createOutboxWorker } from '../../../server/outbox/outbox-worker.ts';
-import { eachTest } from '../machine/each-test.ts';
-import { recordingTransport } from './recording-transport.ts';
+/** A store, and delivery of what is in its outbox, on a Tuesday afternoon. */
+import { createLog } from '@site/base';
+import { type DeliveredKind, startDelivery } from '@site/delivery';
+import { expect } from 'vitest';
+import {
+  contactKinds,
+  type ProviderSettings,
+} from '../../../apps/server/contact/mails/contact-kinds.ts';
+import { readMails, type SentMail } from './sent-mails.ts';
 import { linkTo } from './test-links.ts';
+import type { TestClock, TestStore } from './test-store.ts';
 import { newRequest, openTestStore, type RequestChange, testClock } from './test-store.ts';
 
 export const from = 'kontakt@provider.example';
 export const team = 'team@provider.example';
 
-export async function openTestOutbox(
-  recipients: readonly string[] = [team],
-  recipientsByKind: ProviderMail['recipientsByKind'] = {},
-) {
-  const clock = testClock(Date.parse('2026-11-17T14:00:00+01:00'));
-  const { store, outbox, engine, folder, close } = await openTestStore({
-    recipients,
-    recipientsByKind,
-  });
-  const lines: string[] = [];
-  const log = createLog({ write: (line) => lines.push(line) });
-  const relay = recordingTransport();
-  const kinds = contactMailKinds({ store, outbox, recipients, recipientsByKind, linkTo });
-  /** Another worker beside the usual one. */
-  const workerWith = (change: Partial<Parameters<typeof createOutboxWorker>[0]> = {}) =>
-    createOutboxWorker({
-      outbox,
-      kinds,
-      transport: relay.transport,
-      clock,
-      uptime: clock.uptime,
-      from,
-      log,
-      ...change,
-    });
-  return {
-    clock,
-    engine,
-    folder,
-    store,
-    outbox,
+/** Sends everything that is due, as the server would without a relay. Returns all mails that were sent so far. */
+export async function deliver(
+  { storage, folder, store }: Pick<TestStore, 'storage' | 'folder' | 'store'>,
+  clock: TestClock,
+  kinds: readonly DeliveredKind[],
+): Promise<readonly SentMail[]> {
+  const log = createLog({ write: () => {} });
+  const delivery = startDelivery(
+    { storage, clock, uptime: clock.uptime, log },
+    {
+      dataDir: folder,
+      smtp: undefined,
+      from: { name: 'Anbieter', address: from },
+      subscriberRate: 60_000,
+    },
     kinds,
-    relay,
-    worker: workerWith(),
-    workerWith,
-    lines,
-    log,
-    close,
+  );
+  const waiting = async () => {
+    const { pending, sending } = await store.mailStats(clock.now());
+    return pending + sending;
+  };
+  await expect.poll(waiting).toBe(0);
+  await delivery.stop();
+  return readMails(folder);
+}
+
+export async function openTestOutbox(change: Partial<ProviderSettings> = {}) {
+  const clock = testClock(Date.parse('2026-11-17T14:00:00+01:00'));
+  const opened = await openTestStore();
+  const { store } = opened;
+  const settings = { mailTo: [team], noticeMailTo: undefined, requestWebhook: undefined };
+  const kinds = contactKinds({ ...settings, ...change, store, linkTo, isReady: () => true });
+  return {
+    ...opened,
+    clock,
+    deliver: () => deliver(opened, clock, kinds),
     /** Stores a request and returns its reference. */
-    accept: async (change: RequestChange = {}) => {
-      const acceptance = await store.accept(newRequest(clock.now(), { reminders: [], ...change }));
+    accept: async (request: RequestChange = {}) => {
+      const acceptance = await store.accept(newRequest(clock.now(), { reminders: [], ...request }));
       if (acceptance.kind === 'conflict') throw new Error(acceptance.kind);
       return acceptance.ref;
     },
-    mailOf: async (ref: string, kind: string) =>
-      (await store.dossier(ref))?.mails.find((mail) => mail.kind === kind),
   };
 }
 
 export type TestOutbox = Awaited<ReturnType<typeof openTestOutbox>>;
-
-/** An outbox of its own for each test of a file. */
-export const eachTestOutbox = (): TestOutbox => eachTest(() => openTestOutbox());

@@ -1,2 +1,2 @@
 /** The renderer from its sources, for tests that run before the site is built. */
-export { renderer } from '../../../src/renderers/page-renderer.ts';
+export { renderer } from '../../../apps/website/src/renderers/page-renderer.ts';

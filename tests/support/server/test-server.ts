@@ -1,7 +1,8 @@
 /** The real server on a miniature site, as `npm start` has it, but for what a test wants to differ. */
+
+import { createLog } from '@site/base';
 import { onTestFinished } from 'vitest';
-import { createLog } from '../../../server/operations/log.ts';
-import { createSiteServer } from '../../../server/server.ts';
+import { createSiteServer } from '../../../apps/server/server.ts';
 import { portOf } from '../machine/port-of.ts';
 import { testFolder } from '../machine/test-folder.ts';
 import { testEnvironment, type Variables } from './test-environment.ts';

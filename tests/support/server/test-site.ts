@@ -1,11 +1,19 @@
 /** A miniature of the built site: the templates of every form with every slot, and little else. */
 import { tmpdir } from 'node:os';
-import { hasLines } from '../../../schemas/form-fields.ts';
-import { kinds, type RequestKind } from '../../../server/contact/kinds.ts';
-import { fieldsOf, type RequestField, ruleOf } from '../../../server/contact/request-fields.ts';
-import { detailsOf, formTemplates, sharedTemplates } from '../../../server/contact/web/pages.ts';
-import type { HealthDependencies } from '../../../server/http/health.ts';
-import { type Site, type SiteFile, siteBody } from '../../../server/site/site-files.ts';
+import { hasLines } from '@site/forms/form-fields';
+import { kinds, type RequestKind } from '../../../apps/server/contact/kinds.ts';
+import {
+  fieldsOf,
+  type RequestField,
+  ruleOf,
+} from '../../../apps/server/contact/request-fields.ts';
+import {
+  detailsOf,
+  formTemplates,
+  sharedTemplates,
+} from '../../../apps/server/contact/web/pages.ts';
+import type { HealthDependencies } from '../../../apps/server/http/health.ts';
+import { type Site, type SiteFile, siteBody } from '../../../apps/server/site/site-files.ts';
 
 function control(name: RequestField): string {
   const rule = ruleOf(name);

@@ -2,19 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Clock, hour } from '../../../server/clock.ts';
-import { kinds } from '../../../server/contact/kinds.ts';
-import { fieldsOf, type KindName } from '../../../server/contact/request-fields.ts';
-import { openContactStore } from '../../../server/contact/store/contact-store.ts';
-import type { NewRequest } from '../../../server/contact/store/intake.ts';
-import type { ProviderMail } from '../../../server/contact/store/outbox-queries.ts';
-import type { Engine } from '../../../server/database/engine.ts';
-import { keyValues } from '../../../server/database/key-values.ts';
-import { migrate } from '../../../server/database/migrator.ts';
-import { databaseFile } from '../../../server/database/open-database.ts';
-import { openSqlite } from '../../../server/database/sqlite-engine.ts';
-import { migrations } from '../../../server/migrations.ts';
-import { type KnownKinds, openOutbox } from '../../../server/outbox/outbox.ts';
+import { type Clock, hour } from '@site/base';
+import { mailboxKey } from '@site/delivery';
+import { databaseFile, openStorage, type Storage, values } from '@site/storage';
+import { kinds } from '../../../apps/server/contact/kinds.ts';
+import { fieldsOf, type KindName } from '../../../apps/server/contact/request-fields.ts';
+import { openContactStore } from '../../../apps/server/contact/store/contact-store.ts';
+import type { NewRequest } from '../../../apps/server/contact/store/intake.ts';
+import { migrations } from '../../../apps/server/migrations.ts';
 
 export interface TestClock extends Clock {
   /** Time since the start, which `set` does not change. */
@@ -40,55 +35,33 @@ export function testClock(start = Date.now()): TestClock {
   };
 }
 
-/** Vitest's project `postgres` runs the same suites as `unit` on the other engine. */
-async function openTestEngine(
-  path: string,
-  options: { readonly patience?: number },
-): Promise<Engine> {
+/** Vitest's project `postgres` runs the same suites as `unit` on the other storage. */
+async function openTestEngine(dataDir: string, wait: number | undefined): Promise<Storage> {
   if (process.env['TEST_ENGINE'] === 'postgres') {
     const { openTestDatabase } = await import('../postgres/test-database.ts');
     return openTestDatabase();
   }
-  const engine = openSqlite({ path, ...options });
-  await migrate(engine, migrations);
-  return engine;
+  return openStorage({ dataDir, databaseUrl: undefined }, migrations, wait ? { wait } : {});
 }
 
+/** `wait`: milliseconds that SQLite waits for another process. */
 export async function openTestStore(
-  options: { readonly patience?: number } & Partial<
-    Pick<ProviderMail, 'recipients' | 'recipientsByKind' | 'hasWebhook'>
-  > = {},
+  options: { readonly hasWebhook?: boolean; readonly wait?: number } = {},
 ) {
-  const {
-    recipients = ['team@provider.example'],
-    recipientsByKind = {},
-    hasWebhook = false,
-    ...rest
-  } = options;
   const folder = mkdtempSync(join(tmpdir(), 'contact-'));
-  const path = databaseFile(folder);
-  const engine = await openTestEngine(path, rest);
+  const storage = await openTestEngine(folder, options.wait);
   return {
     folder,
-    path,
-    engine,
-    store: openContactStore(engine, {
-      messageDomain: 'provider.example',
-      recipients,
-      recipientsByKind,
-      hasWebhook,
-    }),
-    outbox: openOutbox(engine),
-    values: keyValues(engine.db),
+    path: databaseFile(folder),
+    storage,
+    store: openContactStore(storage, options.hasWebhook),
+    values: values(storage.db),
     close: async () => {
-      await engine.close();
+      await storage.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
-
-/** The kinds that a worker for mails about requests claims. */
-export const contactMails: KnownKinds = { first: ['notify', 'reminder', 'digest'], last: ['ack'] };
 
 export type TestStore = Awaited<ReturnType<typeof openTestStore>>;
 
@@ -129,9 +102,10 @@ export function newRequest(now: number, change: RequestChange = {}): NewRequest 
   const { kind = 'contact' } = change;
   const isField = ([name]: [string, unknown]) => fieldsOf(kind).some((field) => field === name);
   const entries = Object.entries(change);
+  const fields = { ...fieldsByKind[kind], ...Object.fromEntries(entries.filter(isField)) };
   return {
     kind,
-    fields: { ...fieldsByKind[kind], ...Object.fromEntries(entries.filter(isField)) },
+    fields,
     key: randomUUID(),
     furtherKeys: [],
     contentHash: 'hash',
@@ -141,6 +115,7 @@ export function newRequest(now: number, change: RequestChange = {}): NewRequest 
     receivedAt: now,
     dueAt: now + 24 * hour,
     reminders: [now + 16 * hour, now + 22 * hour],
+    mailbox: mailboxKey(fields.email),
     noAck: undefined,
     ...Object.fromEntries(entries.filter((entry) => !isField(entry))),
   };

@@ -1,7 +1,7 @@
 /** A receiver of webhooks on loopback that answers as a test says and keeps what it got. */
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { WebhookTarget } from '@site/delivery';
 import { onTestFinished } from 'vitest';
-import type { WebhookTarget } from '../../../server/webhooks/webhook-target.ts';
 import { listenLocally } from '../machine/scripted-server.ts';
 
 interface ReceivedWebhook {
@@ -24,7 +24,7 @@ export const webhookTarget = (url: string, change: Partial<WebhookTarget> = {}):
   ...change,
 });
 
-export async function openWebhookReceiver() {
+export async function openWebhookReceiver(usual = status(204)) {
   const received: ReceivedWebhook[] = [];
   /** The next answers; further ones are the usual one. */
   const answers: ((response: ServerResponse) => void)[] = [];
@@ -44,7 +44,7 @@ export async function openWebhookReceiver() {
   const receiver = {
     received,
     sockets,
-    usual: status(204),
+    usual,
     /** The bodies as data. */
     events: () => received.map(({ body }) => JSON.parse(body)),
     answer: (...next: readonly ((response: ServerResponse) => void)[]) => answers.push(...next),

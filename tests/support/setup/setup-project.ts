@@ -1,18 +1,18 @@
 /** A project that is not set up yet, and set-up run in it. */
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Identity } from '@site/sample/identity';
+import type { Settings } from '@site/sample/settings';
 import { exportOf } from '../../../scripts/check/site-data.ts';
 import type { Terminal } from '../../../scripts/setup/interview.ts';
 import { runSetup } from '../../../scripts/setup/run-setup.ts';
-import type { Identity } from '../../../shapes/identity.ts';
-import type { Settings } from '../../../shapes/settings.ts';
 import { testFolder } from '../machine/test-folder.ts';
 
 const untouched = {
   'site/identity.ts':
-    "import type { Identity } from '#shapes/identity.ts';\n\nexport const identity: Identity = {};\n",
+    "import type { Identity } from '@site/sample/identity';\n\nexport const identity: Identity = {};\n",
   'site/settings.ts':
-    "import type { Settings } from '#shapes/settings.ts';\n\nexport const settings: Settings = {};\n",
+    "import type { Settings } from '@site/sample/settings';\n\nexport const settings: Settings = {};\n",
   '.env': '# ours\nPORT=8081\n',
 };
 

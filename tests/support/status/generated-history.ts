@@ -1,21 +1,25 @@
 /** A history as a year of measuring leaves it behind, without waiting for a year. */
 import { randomUUID } from 'node:crypto';
-import { day, hour, minute, second } from '../../../server/clock.ts';
-import type { Engine } from '../../../server/database/engine.ts';
-import type { StatusConfig } from '../../../server/status/config/status-config.ts';
-import type { ProbeResult } from '../../../server/status/probes/probe.ts';
-import { type Histogram, histogramText, withTime } from '../../../server/status/rules/histogram.ts';
-import { newMachine, type ProbeMachine, step } from '../../../server/status/rules/machine.ts';
-import type { Segment } from '../../../server/status/rules/timeline.ts';
-import { statusRetention } from '../../../server/status/store/retain.ts';
+import { day, hour, minute, second } from '@site/base';
+import type { Storage } from '@site/storage';
+import type { StatusConfig } from '../../../apps/server/status/config/status-config.ts';
+import type { ProbeResult } from '../../../apps/server/status/probes/probe.ts';
+import {
+  type Histogram,
+  histogramText,
+  withTime,
+} from '../../../apps/server/status/rules/histogram.ts';
+import { newMachine, type ProbeMachine, step } from '../../../apps/server/status/rules/machine.ts';
+import type { Segment } from '../../../apps/server/status/rules/timeline.ts';
+import { statusRetention } from '../../../apps/server/status/store/retain.ts';
 import type {
   HourRow,
   IncidentRow,
   IncidentUpdateRow,
   SampleRow,
   StatusTables,
-} from '../../../server/status/store/tables.ts';
-import { codeOfResult, codeOfState } from '../../../server/status/store/tables.ts';
+} from '../../../apps/server/status/store/tables.ts';
+import { codeOfResult, codeOfState } from '../../../apps/server/status/store/tables.ts';
 
 export interface HistoryOptions {
   readonly days: number;
@@ -134,8 +138,8 @@ function* parts<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
 }
 
 /** Into empty tables. Samples lie in the order of their time, as they do when they are measured. */
-export async function writeHistory(engine: Engine, options: HistoryOptions): Promise<void> {
-  const db = engine.db.$extendTables<StatusTables>();
+export async function writeHistory(storage: Storage, options: HistoryOptions): Promise<void> {
+  const db = storage.db.$extendTables<StatusTables>();
   const config = generatedConfig(options);
   const histories = config.components.map(({ id }, index) => ({
     component: id,
@@ -183,10 +187,10 @@ export async function writeHistory(engine: Engine, options: HistoryOptions): Pro
 
 /** The first probe was down and up again every other interval of its history, instead of what it had measured. */
 export async function writeFlapping(
-  engine: Engine,
+  storage: Storage,
   { days, interval, end }: HistoryOptions,
 ): Promise<void> {
-  const db = engine.db.$extendTables<StatusTables>();
+  const db = storage.db.$extendTables<StatusTables>();
   const start = end - days * day;
   const count = Math.floor((days * day) / interval);
   const segments = Array.from({ length: count - 1 }, (_, index) => ({

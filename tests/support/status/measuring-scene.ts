@@ -2,23 +2,23 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { minute, second } from '@site/base';
+import { type Leading, openStorage, values } from '@site/storage';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect } from 'vitest';
-import { minute, second } from '../../../server/clock.ts';
-import { keyValues } from '../../../server/database/key-values.ts';
-import { migrate } from '../../../server/database/migrator.ts';
-import { databaseFile } from '../../../server/database/open-database.ts';
-import { openSqlite } from '../../../server/database/sqlite-engine.ts';
-import { migrations } from '../../../server/migrations.ts';
-import type { ProbeConfig, StatusConfig } from '../../../server/status/config/status-config.ts';
-import { startMeasuring } from '../../../server/status/measuring/start-measuring.ts';
-import { staff } from '../../../server/status/notify/staff.ts';
-import type { ProbeOutcome, ProbeResult } from '../../../server/status/probes/probe.ts';
-import { ReportReader } from '../../../server/status/report.ts';
+import type {
+  ProbeConfig,
+  StatusConfig,
+} from '../../../apps/server/status/config/status-config.ts';
+import { startMeasuring } from '../../../apps/server/status/measuring/start-measuring.ts';
+import { staff } from '../../../apps/server/status/notify/staff.ts';
+import type { ProbeOutcome, ProbeResult } from '../../../apps/server/status/probes/probe.ts';
+import { ReportReader } from '../../../apps/server/status/report.ts';
 import { eachTest } from '../machine/each-test.ts';
 import { processTimers, type SimulatedTime, simulatedTime } from './simulated-time.ts';
 import { sceneStart, statusScene } from './status-scene.ts';
+import { statusTables } from './status-tables.ts';
 
 /** `local` is what this machine itself lacks, `login` a refused login; `here` answers, but from this machine. */
 type Target = ProbeResult | 'local' | 'login' | 'here' | 'no-data' | 'hangs' | 'throws';
@@ -62,16 +62,17 @@ interface LogLine {
   readonly code?: string;
 }
 
-const audiences = [staff({ recipients: ['staff@provider.example'], hasWebhook: false })];
+const audiences = [staff({ hasMail: true, hasWebhook: false })];
 
-/** One of several processes on the same database. */
+/** A process on the database, which leads until it is told that another one does. */
 async function openProcess(folder: string, time: SimulatedTime, config: StatusConfig) {
-  const engine = openSqlite({ path: databaseFile(folder), patience: 0, clock: time.clock });
-  await migrate(engine, migrations);
+  const settings = { dataDir: folder, databaseUrl: undefined };
+  const storage = await openStorage(settings, statusTables, { wait: 0 });
   // Thousands of commits, and no power cut.
-  await sql`pragma synchronous = off`.execute(engine.db);
+  await sql`pragma synchronous = off`.execute(storage.db);
   const timers = processTimers(time.timers);
-  const scene = statusScene(engine, { audiences, lease: () => measuring.lease() });
+  const scene = statusScene(storage, { audiences });
+  let leading: Leading | undefined;
   const { store, db } = scene;
   const log: LogLine[] = [];
   const targets = new Map<string, Target>();
@@ -99,7 +100,11 @@ async function openProcess(folder: string, time: SimulatedTime, config: StatusCo
       });
     },
     store,
-    values: keyValues(engine.db),
+    lead: (parts) => {
+      leading = parts;
+      return storage.lead(parts);
+    },
+    values: values(storage.db),
     clock: time.clock,
     uptime: time.clock.uptime,
     timers,
@@ -107,15 +112,18 @@ async function openProcess(folder: string, time: SimulatedTime, config: StatusCo
   });
   return {
     ...scene,
-    engine,
+    storage,
     log,
     runs,
     /** What the staff are notified of: `down web`, `up web`, `trouble own`. */
     notified: async (): Promise<readonly string[]> => {
-      if (measuring.lease()) await scene.notifyAll(time.clock.now());
+      await scene.notifyAll(time.clock.now());
       const facts = await db
         .selectFrom('outbox')
-        .innerJoin('status_facts', 'status_facts.number', 'outbox.fact')
+
+        .innerJoin('status_facts', (join) =>
+          join.on('number', '=', sql<number>`json_extract(data, '$.fact')`),
+        )
         .orderBy('number')
         .select(['status_facts.kind', 'subject', 'event', 'from_state'])
         .execute();
@@ -127,6 +135,9 @@ async function openProcess(folder: string, time: SimulatedTime, config: StatusCo
     /** What each probe meets; `up` unless it is set. */
     targets,
     measuring,
+    /** Another process leads, until this one does again. */
+    loseLead: () => leading?.end(),
+    lead: () => leading?.begin(storage.db),
     pause: timers.pause,
     resume: timers.resume,
     mostAtOnce: () => mostAtOnce,
@@ -171,7 +182,7 @@ export function openScene(start = sceneStart) {
       return process;
     },
     close: async () => {
-      for (const { engine } of opened) await engine.close();
+      for (const { storage } of opened) await storage.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,6 +1,7 @@
 /** A report of the live status for tests: three components, a running incident, a maintenance to come. */
-import type { ComponentReport, StatusReport } from '../../../schemas/status-report.ts';
-import { day, hour, minute } from '../../../server/clock.ts';
+
+import { day, hour, minute } from '@site/base';
+import type { ComponentReport, StatusReport } from '@site/monitor/status-report';
 import {
   component,
   pastIncident,

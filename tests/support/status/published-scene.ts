@@ -1,8 +1,9 @@
 /** Two components, measured for ten minutes, and everything public about them. */
+
+import { minute } from '@site/base';
+import type { StatusReport } from '@site/monitor/status-report';
 import { pino } from 'pino';
-import type { StatusReport } from '../../../schemas/status-report.ts';
-import { minute } from '../../../server/clock.ts';
-import { createPublished } from '../../../server/status/public/published.ts';
+import { createPublished } from '../../../apps/server/status/public/published.ts';
 import { eachTest } from '../machine/each-test.ts';
 import { testSite } from '../server/test-site.ts';
 import { openScene, statusConfig } from './measuring-scene.ts';

@@ -1,6 +1,6 @@
 /** Random rows of results, in ticks: steady stretches, flapping, gaps, other intervals and a clock that jumps. */
 import fc from 'fast-check';
-import type { Counts, MachineSample } from '../../../server/status/rules/machine.ts';
+import type { Counts, MachineSample } from '../../../apps/server/status/rules/machine.ts';
 import { tick } from './slow-reference.ts';
 
 const result = fc.constantFrom('up' as const, 'slow' as const, 'down' as const);

@@ -1,5 +1,5 @@
-import type { StatusReport } from '../../../schemas/status-report.ts';
-import { renderStatus } from '../../../src/renderers/render-status.tsx';
+import type { StatusReport } from '@site/monitor/status-report';
+import { renderStatus } from '../../../apps/website/src/renderers/render-status.tsx';
 
 /** The text that a reader sees, with plain spaces. */
 export const textOf = (html: string): string =>

@@ -1,6 +1,6 @@
 /** Hours in a moment: timers fire in their order, and whatever they started is awaited before time goes on. */
 import { setImmediate as yieldToLoop } from 'node:timers/promises';
-import type { Timers } from '../../../server/operations/timers.ts';
+import type { Timers } from '@site/base';
 import { testClock } from '../server/test-store.ts';
 
 interface Timer {

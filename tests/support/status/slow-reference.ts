@@ -1,8 +1,8 @@
 /**
  * The seven rules of availability once more, slowly: every result looks ahead in the whole list, and time is an array
- * of ticks. It shares nothing with `server/status/rules` but the shape of a sample.
+ * of ticks. It shares nothing with `apps/server/status/rules` but the shape of a sample.
  */
-import type { Counts, MachineSample } from '../../../server/status/rules/machine.ts';
+import type { Counts, MachineSample } from '../../../apps/server/status/rules/machine.ts';
 
 /** Every time in the generated histories is a multiple of this. */
 export const tick = 10_000;

@@ -1,7 +1,7 @@
 /** Status configs for tests. */
-import { StatusConfigError } from '../../../server/status/config/config-error.ts';
-import { readStatusConfig } from '../../../server/status/config/read-config.ts';
-import type { StatusConfig } from '../../../server/status/config/status-config.ts';
+import { StatusConfigError } from '../../../apps/server/status/config/config-error.ts';
+import { readStatusConfig } from '../../../apps/server/status/config/read-config.ts';
+import type { StatusConfig } from '../../../apps/server/status/config/status-config.ts';
 
 export const pushToken = 'a-token-of-thirty-two-characters';
 const variables = {

@@ -1,13 +1,14 @@
 /** Reports of the measured status page for tests: all well, an outage, and every state at once. */
-import type { ServiceState } from '../../../schemas/service-status.ts';
+
+import { day, hour, minute } from '@site/base';
+import type { ServiceState } from '@site/monitor/service-status';
 import type {
   ComponentReport,
   DayReport,
   IncidentReport,
   MaintenanceReport,
   StatusReport,
-} from '../../../schemas/status-report.ts';
-import { day, hour, minute } from '../../../server/clock.ts';
+} from '@site/monitor/status-report';
 
 /** Noon in Berlin. */
 export const reportTime = Date.parse('2026-11-16T11:00:00Z');

@@ -1,5 +1,5 @@
-import { second } from '../../../server/clock.ts';
-import type { Sample } from '../../../server/status/store/probe-work.ts';
+import { second } from '@site/base';
+import type { Sample } from '../../../apps/server/status/store/probe-work.ts';
 
 /** A result of the component `web`, measured on time. */
 export const statusSample = (

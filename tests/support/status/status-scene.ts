@@ -1,18 +1,15 @@
 /** The status of a company in a real database: a test measures, publishes and notifies at moments of its own. */
-import { hour, minute, second } from '../../../server/clock.ts';
-import type { Engine } from '../../../server/database/engine.ts';
-import type { Lease } from '../../../server/database/leases.ts';
-import { createSigner } from '../../../server/operations/signer.ts';
-import type { OutboxRow } from '../../../server/outbox/outbox-row.ts';
-import { type Audience, notifyStep } from '../../../server/status/notify/notify-step.ts';
-import { subscriberMailKind, subscribers } from '../../../server/status/notify/subscribers.ts';
-import { type Fact, factAfter } from '../../../server/status/store/facts.ts';
-import type { Sample } from '../../../server/status/store/probe-work.ts';
-import { openStatusStore } from '../../../server/status/store/status-store.ts';
-import { statusDb } from '../../../server/status/store/tables.ts';
-import { subscriptionLinks } from '../../../server/status/subscriptions/links.ts';
-import { eachTest } from '../machine/each-test.ts';
-import { openTestStore } from '../server/test-store.ts';
+import { createSigner, minute, second } from '@site/base';
+import type { OutboxRow } from '@site/delivery';
+import type { Storage } from '@site/storage';
+import { type Audience, notifyStep } from '../../../apps/server/status/notify/notify-step.ts';
+import { subscriberMailKind, subscribers } from '../../../apps/server/status/notify/subscribers.ts';
+import { type Fact, factAfter, type RowData } from '../../../apps/server/status/store/facts.ts';
+import type { Sample } from '../../../apps/server/status/store/probe-work.ts';
+import { openStatusStore } from '../../../apps/server/status/store/status-store.ts';
+import { statusDb } from '../../../apps/server/status/store/tables.ts';
+import { endOtherProbes, writeSamples } from '../../../apps/server/status/store/write-samples.ts';
+import { subscriptionLinks } from '../../../apps/server/status/subscriptions/links.ts';
 import { statusSample } from './status-sample.ts';
 
 export const sceneStart = Date.parse('2026-11-16T10:00:00Z');
@@ -35,46 +32,42 @@ const results: Readonly<Record<string, Sample['result']>> = {
 export interface SceneOptions {
   readonly start?: number;
   readonly audiences?: readonly Audience[];
-  /** Of the process that leads; left out, the scene takes it when it first needs it. */
-  readonly lease?: () => Lease | undefined;
 }
 
 export function statusScene(
-  engine: Engine,
-  { start = sceneStart, audiences = [subscribers], ...options }: SceneOptions = {},
+  storage: Storage,
+  { start = sceneStart, audiences = [subscribers] }: SceneOptions = {},
 ) {
-  const store = openStatusStore(engine);
-  const db = statusDb(engine);
-  let held: Lease | undefined;
+  const store = openStatusStore(storage);
+  const db = statusDb(storage);
   /** The last moment of a measurement. */
   let measuredAt = start;
-  const lease = async (): Promise<Lease> => {
-    held ??= options.lease ? options.lease() : await store.acquireLease('scene', hour);
-    if (!held) throw new Error('The lease is not free.');
-    return held;
-  };
-  const step = async (now = measuredAt, of = audiences) =>
-    notifyStep(db, await lease(), of, 'provider.example', now);
+  const step = (now = measuredAt, of = audiences) => notifyStep(db, of, now);
   const notifyAll = async (now?: number, of?: readonly Audience[]): Promise<void> => {
     while ((await step(now, of)) === 'more');
   };
-  const mails = (state: OutboxRow['state'] = 'pending') =>
-    db
+  const mails = async (state: OutboxRow['state'] = 'pending') => {
+    const rows = await db
       .selectFrom('outbox')
-      .where('fact', 'is not', null)
+      .where('data', 'is not', null)
       .where('state', '=', state)
-      .orderBy('fact')
       .orderBy('recipient')
+      .orderBy('id')
       .selectAll()
       .execute();
-  const write = async (sample: Sample): Promise<void> => {
-    measuredAt = sample.at;
-    await store.write(await lease(), [sample]);
+    return rows
+      .map((row) => ({ ...row, ...(JSON.parse(row.data ?? '') as RowData) }))
+      .toSorted((one, other) => one.fact - other.fact);
+  };
+  const write = (samples: readonly Sample[]) => {
+    measuredAt = samples.at(-1)?.at ?? measuredAt;
+    return writeSamples(db, samples);
   };
   return {
     store,
     db,
-    lease,
+    write,
+    endOtherProbes: (keys: readonly string[], now: number) => endOtherProbes(db, keys, now),
     /** What a mail to a subscriber says. */
     kind: subscriberMailKind(store, links, { nameOf, page: `${origin}/system-status` }),
     /** A letter of `results` a minute, each in a transaction of its own; a blank is a minute without a result. */
@@ -84,7 +77,7 @@ export function statusScene(
         const result = results[letter];
         if (!result) continue;
         const { reason, ...sample } = statusSample(measuredAt, result, change);
-        await write({ ...sample, reason: result === 'up' ? null : reason });
+        await write([{ ...sample, reason: result === 'up' ? null : reason }]);
       }
     },
     /** A result every 30 seconds, from a moment up to another. */
@@ -95,7 +88,7 @@ export function statusScene(
       change: Partial<Sample> = {},
     ) => {
       for (let at = from; at < to; at += 30 * second) {
-        await write(statusSample(at, typeof result === 'function' ? result(at) : result, change));
+        await write([statusSample(at, typeof result === 'function' ? result(at) : result, change)]);
       }
     },
     outage: (
@@ -155,7 +148,7 @@ export function statusScene(
         summaryAt: summary_at,
       }));
     },
-    /** One step of the process that leads; `now` is the last measurement unless it is said. */
+    /** One step; `now` is the last measurement unless it is said. */
     step,
     /** Every step that there is. */
     notifyAll,
@@ -176,10 +169,3 @@ export function statusScene(
         .execute(),
   };
 }
-
-/** On a database of its own, for each test of a file. */
-export const eachStatusScene = (options?: SceneOptions) =>
-  eachTest(async () => {
-    const opened = await openTestStore();
-    return { opened, ...statusScene(opened.engine, options), close: opened.close };
-  });

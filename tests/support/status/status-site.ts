@@ -1,12 +1,15 @@
 /** The built site with the measured status page, filled from a report that a test may change at any time. */
 import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import type { StatusReport } from '../../../schemas/status-report.ts';
-import { loadRenderer } from '../../../server/site/load-renderer.ts';
-import { fillPlaces, takeTemplates } from '../../../server/site/page-template.ts';
-import { readSite } from '../../../server/site/site-files.ts';
-import { sendSiteFile } from '../../../server/site/site-listener.ts';
-import { createStatusPage, statusTemplate } from '../../../server/status/public/status-page.ts';
+import type { StatusReport } from '@site/monitor/status-report';
+import { loadRenderer } from '../../../apps/server/site/load-renderer.ts';
+import { fillPlaces, takeTemplates } from '../../../apps/server/site/page-template.ts';
+import { readSite } from '../../../apps/server/site/site-files.ts';
+import { sendSiteFile } from '../../../apps/server/site/site-listener.ts';
+import {
+  createStatusPage,
+  statusTemplate,
+} from '../../../apps/server/status/public/status-page.ts';
 import { listenLocally } from '../machine/scripted-server.ts';
 
 const dist = join(import.meta.dirname, '..', '..', '..', 'dist');

@@ -1,20 +1,25 @@
 /** Subscriptions on a real database, with pages that show what they are filled with. */
+
+import { createLog, createSigner } from '@site/base';
+import { type MailDraft, mailboxHash } from '@site/delivery';
+import type { SubscriptionView } from '@site/monitor/page-renderer';
+import { StorageError } from '@site/storage';
+import { openTestStorage } from '@site/storage/testing';
 import type { LightMyRequestResponse } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
-import type { SubscriptionView } from '../../../schemas/page-renderer.ts';
-import { buildApp } from '../../../server/app.ts';
-import { StorageError } from '../../../server/database/storage-error.ts';
-import type { MailDraft } from '../../../server/mail/compose.ts';
-import { createLog } from '../../../server/operations/log.ts';
-import { createSigner } from '../../../server/operations/signer.ts';
-import { openStatusStore, type StatusStore } from '../../../server/status/store/status-store.ts';
-import { statusDb } from '../../../server/status/store/tables.ts';
-import { subscribePath } from '../../../server/status/subscriptions/links.ts';
-import { startSubscriptions } from '../../../server/status/subscriptions/start-subscriptions.ts';
-import { subscriptionTemplate } from '../../../server/status/subscriptions/subscription-pages.ts';
+import { buildApp } from '../../../apps/server/app.ts';
+import {
+  openStatusStore,
+  type StatusStore,
+} from '../../../apps/server/status/store/status-store.ts';
+import { statusDb } from '../../../apps/server/status/store/tables.ts';
+import { subscribePath } from '../../../apps/server/status/subscriptions/links.ts';
+import { startSubscriptions } from '../../../apps/server/status/subscriptions/start-subscriptions.ts';
+import { subscriptionTemplate } from '../../../apps/server/status/subscriptions/subscription-pages.ts';
 import { eachTest } from '../machine/each-test.ts';
 import { testSite } from '../server/test-site.ts';
-import { openTestStore, testClock } from '../server/test-store.ts';
+import { testClock } from '../server/test-store.ts';
+import { statusTables } from './status-tables.ts';
 
 const testComponents = [
   { id: 'web', name: 'Webserver' },
@@ -36,8 +41,9 @@ const pathOf = (link: string): string => {
 };
 
 export async function openSubscriptionApp() {
-  const opened = await openTestStore();
+  const opened = await openTestStorage(statusTables);
   const clock = testClock();
+  const signer = createSigner('test secret');
   /** The kinds of statements that were sent to the database. */
   const statements: string[] = [];
   const recorder: KyselyPlugin = {
@@ -47,8 +53,8 @@ export async function openSubscriptionApp() {
     },
     transformResult: async ({ result }) => result,
   };
-  const engine = { ...opened.engine, db: opened.engine.db.withPlugin(recorder) };
-  const plain = openStatusStore(engine);
+  const storage = { ...opened.storage, db: opened.storage.db.withPlugin(recorder) };
+  const plain = openStatusStore(storage);
   /** While `storageDown` is true, nothing new can be stored. */
   const state = { storageDown: false, woken: 0 };
   const store: StatusStore = {
@@ -62,8 +68,8 @@ export async function openSubscriptionApp() {
   const start = () =>
     startSubscriptions(
       {
-        engine,
-        signer: createSigner('test secret'),
+        storage,
+        signer,
         delivery: {
           wake: () => {
             state.woken += 1;
@@ -76,7 +82,7 @@ export async function openSubscriptionApp() {
       store,
       () => testComponents,
       {
-        dataDir: opened.folder,
+        dataDir: opened.dataDir,
         mailFrom: 'status@provider.example',
         mailTo: ['team@provider.example', 'operator@gmx.de'],
         statusMailTo: ['nacht@staff.example'],
@@ -106,7 +112,7 @@ export async function openSubscriptionApp() {
     });
   /** Each with the address of its subscriber, which the row itself does not hold. */
   const mails = () =>
-    statusDb(opened.engine)
+    statusDb(opened.storage)
       .selectFrom('outbox')
       .leftJoin('status_subscribers', 'status_subscribers.id', 'outbox.recipient')
       .orderBy('outbox.created_at')
@@ -117,7 +123,7 @@ export async function openSubscriptionApp() {
   const draftTo = async (address: string): Promise<MailDraft> => {
     const row = (await mails()).findLast(({ email }) => email === address);
     if (!row) throw new Error(`No mail to ${address}.`);
-    const draft = await subscriptions.outboxKinds['abo-confirm'].draft(row, clock.now());
+    const draft = await subscriptions.confirmKind.draft(row, clock.now());
     if ('notSent' in draft) throw new Error(`Not sent: ${draft.notSent.code}.`);
     return draft;
   };
@@ -155,7 +161,12 @@ export async function openSubscriptionApp() {
     /** A subscriber who has confirmed, with the link to the choice. */
     subscribe: async (email: string) => {
       const now = clock.now();
-      await store.askSubscriber({ email, components: [], messageDomain: 'provider.example', now });
+      await store.askSubscriber({
+        email,
+        components: [],
+        mailbox: mailboxHash(signer, email),
+        now,
+      });
       const id = (await store.subscribersOf(email)).at(-1)?.id ?? '';
       await store.confirmSubscriber(id, now);
       return { id, link: pathOf(subscriptions.links.choiceLink(id)) };

@@ -1,9 +1,0 @@
-import type { ReplyTimes } from '../shapes/settings.ts';
-import { settings } from '../site/settings.ts';
-
-export const replyTimes: ReplyTimes = {
-  contact: 'hours',
-  workingDays: 1,
-  noticeDays: 7,
-  ...settings.replyTimes,
-};

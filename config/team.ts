@@ -1,6 +1,0 @@
-/** The provider's people, for the home page: `team` in `site/settings.ts`. It ships empty, and nothing is shown then. */
-
-import type { TeamMember } from '../shapes/settings.ts';
-import { settings } from '../site/settings.ts';
-
-export const teamMembers: readonly TeamMember[] = settings.team ?? [];

@@ -1,0 +1,65 @@
+/** The outbox as the workers use it. */
+import { randomUUID } from 'node:crypto';
+import { minute } from '@site/base';
+import type { Storage } from '@site/storage';
+import { sql } from 'kysely';
+import type { QueueName } from './kinds.ts';
+import type { OutboxRow, OutboxTables, Outcome } from './schema.ts';
+
+/** Longer than everything that one delivery waits for, so that a row is sent by one worker at a time. */
+const leaseOf = (queue: QueueName) => (queue === 'webhooks' ? minute : 15 * minute);
+
+export type Claims = ReturnType<typeof openClaims>;
+
+/** Those of one process. States are written out, because a partial index is of no use to a parameter. */
+export function openClaims(storage: Storage) {
+  const db = storage.db.$extendTables<OutboxTables>();
+  const token = randomUUID();
+  const isSqlite = storage.kind === 'sqlite';
+  return {
+    /** An attempt counts from here: a row that ends the process while it is sent would otherwise be tried for ever. */
+    claim: async (
+      queue: QueueName,
+      kinds: readonly string[],
+      now: number,
+    ): Promise<OutboxRow | undefined> => {
+      const { rows } = await sql<OutboxRow>`
+        update outbox set state = 'sending', attempts = attempts + 1,
+          lease_token = ${token}, lease_until = ${storage.now()} + ${leaseOf(queue)}
+        where id = (
+          select id from outbox where state = 'pending' and queue = ${queue}
+            and kind in (${sql.join(kinds)}) and due_at <= ${now}
+          order by priority, due_at, id limit 1 ${sql.raw(isSqlite ? '' : 'for update skip locked')}
+        )
+        returning *`.execute(db);
+      return rows[0];
+    },
+
+    /** Changes nothing when another process has the row by now, or when it was erased. */
+    finish: async ({ id, attempts }: OutboxRow, outcome: Outcome, now: number): Promise<void> => {
+      const { state, code, recipients, dueAt, isCounted = true, ambiguous, minimal } = outcome;
+      await db
+        .updateTable('outbox')
+        .set({
+          state,
+          last_code: code,
+          attempts: isCounted ? attempts : attempts - 1,
+          finished_at: state === 'pending' ? null : now,
+          ...(recipients && { recipients: JSON.stringify(recipients) }),
+          ...(dueAt !== undefined && { due_at: dueAt }),
+          ...(ambiguous && { ambiguous: 1 }),
+          ...(minimal && { minimal: 1 }),
+        })
+        .where((eb) => eb.and({ id, attempts, lease_token: token }))
+        .execute();
+    },
+
+    /** Frees what a dead process was sending, which may have arrived. On SQLite every other process of the data folder is dead. */
+    release: async (): Promise<void> => {
+      const isDead = isSqlite ? sql`lease_token <> ${token}` : sql`lease_until <= ${storage.now()}`;
+      await sql`
+        update outbox set state = 'pending', ambiguous = 1
+        where state = 'sending' and ${isDead}`.execute(db);
+    },
+  };
+}

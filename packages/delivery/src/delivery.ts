@@ -1,0 +1,124 @@
+/** The workers of all queues, over one relay and the webhooks. */
+import { codeOf, minute, repeatedTask, second } from '@site/base';
+import type { Storage } from '@site/storage';
+import { openClaims } from './claims.ts';
+import { openMailFiles } from './eml.ts';
+import type { DeliveredKind, MailKind } from './kinds.ts';
+import { compose, type Sender } from './message.ts';
+import type { SmtpSettings } from './settings.ts';
+import { type MailSession, openSmtp } from './smtp.ts';
+import { webhookSender } from './webhook.ts';
+import { troubleKind } from './webhook-trouble.ts';
+import { type SendRow, startWorker, type WorkerParts } from './worker.ts';
+
+interface DeliveryContext extends Pick<WorkerParts, 'clock' | 'uptime' | 'log'> {
+  readonly storage: Storage;
+}
+
+interface DeliverySettings {
+  readonly dataDir: string;
+  /** Undefined: mails become files. */
+  readonly smtp: SmtpSettings | undefined;
+  readonly from: Sender;
+  /** Mails a minute to subscribers. */
+  readonly subscriberRate: number;
+}
+
+/** Another process may have added a row, or left one. */
+const rest = 15 * second;
+
+/** A relay that is 50 ms away takes four trips for a mail: on a busy machine too, a session hands over two a second. */
+const mailsASession = 120;
+const mostSessions = 10;
+
+export type Delivery = ReturnType<typeof startDelivery>;
+
+export function startDelivery(
+  { storage, ...context }: DeliveryContext,
+  { dataDir, smtp, from, subscriberRate }: DeliverySettings,
+  kinds: readonly DeliveredKind[],
+) {
+  const { uptime, log } = context;
+  const claims = openClaims(storage);
+  const end = new AbortController();
+  const common = { ...context, claims, end: end.signal };
+  const transport = smtp ? openSmtp(smtp) : openMailFiles(dataDir);
+  const sessions: MailSession[] = [];
+  const webhooks = kinds.filter((kind) => kind.queue === 'webhooks');
+  const mails = [...kinds.filter((kind) => kind.queue !== 'webhooks'), troubleKind(webhooks)];
+
+  const mailWorker = (queue: MailKind['queue'], wait = () => 0) => {
+    const session = transport.open();
+    sessions.push(session);
+    const sending =
+      (kind: MailKind): SendRow =>
+      async (row, now) => {
+        const draft = await kind.draft(row, now);
+        if ('notSent' in draft) return draft.notSent;
+        const code = await session.send(await compose(row, draft, from), end.signal);
+        return { state: 'sent', code };
+      };
+    const own = mails.filter((kind) => kind.queue === queue);
+    return startWorker({
+      ...common,
+      queue,
+      kinds: own.map((kind) => ({ ...kind, send: sending(kind) })),
+      wait,
+    });
+  };
+  const requests = mailWorker('requests');
+
+  let nextMail = 0;
+  const waitOfSubscribers = (): number => {
+    // A relay that limits its sessions may have no room for mails about requests while these are open.
+    if (requests.pause()) return rest;
+    const wait = nextMail - uptime.now();
+    // With 2 % headroom: the relay may count a late mail in the next minute. A rest saves nothing up.
+    if (wait <= 0) nextMail = uptime.now() + (1.02 * minute) / subscriberRate;
+    return wait;
+  };
+  const hasSubscribers = mails.some(({ queue }) => queue === 'subscribers');
+  const wanted = Math.min(Math.ceil(subscriberRate / mailsASession), mostSessions);
+  const subscribers = Array.from({ length: hasSubscribers ? wanted : 0 }, () =>
+    mailWorker('subscribers', waitOfSubscribers),
+  );
+  // Each has a worker of its own: a target that hangs holds up no other.
+  const hooks = webhooks.map((kind) => {
+    const send = webhookSender(kind, storage, end.signal);
+    return startWorker({ ...common, queue: kind.queue, kinds: [{ ...kind, send }] });
+  });
+  const workers = [requests, ...subscribers, ...hooks];
+  const wake = (): void => {
+    for (const worker of workers) worker.wake();
+  };
+
+  const upkeep = repeatedTask(async () => {
+    await claims.release().catch((error) => {
+      log.error({ code: codeOf(error) }, 'the outbox could not be looked through');
+    });
+    wake();
+    return rest;
+  });
+  void upkeep.wake();
+
+  return {
+    /** Where mails go, for the start. */
+    description: transport.description,
+    /** There is a new row. */
+    wake,
+    /** Why a queue rests; undefined while it runs, or while the relay has room for some of the subscribers' sessions. */
+    pauses: () => ({
+      requests: requests.pause(),
+      subscribers: subscribers.every((worker) => worker.pause())
+        ? subscribers[0]?.pause()
+        : undefined,
+    }),
+    /** Claims nothing more. What is under way may end within that time; tests shorten it. */
+    stop: async (within = 10 * second): Promise<void> => {
+      const limit = setTimeout(() => end.abort(), within);
+      await Promise.all([upkeep, ...workers].map((part) => part.stop()));
+      clearTimeout(limit);
+      for (const session of sessions) session.close();
+    },
+  };
+}

@@ -1,0 +1,121 @@
+/** Sends what is due in a queue, one row at a time, and applies the failure table. A queue may have several workers. */
+import { type Clock, codeOf, type Logger, repeatedTask, second } from '@site/base';
+import type { Claims } from './claims.ts';
+import {
+  type DeliveryFailure,
+  failureOf,
+  outcomeOf,
+  outcomeWhenSpent,
+  pauseAfter,
+  queueAfter,
+} from './failure.ts';
+import type { Kind, QueueName } from './kinds.ts';
+import type { OutboxRow, Outcome } from './schema.ts';
+
+/** Delivers one row. Rejects with a `DeliveryFailure`, also after the stop, or with the error of rendering it. */
+export type SendRow = (row: OutboxRow, now: number) => Promise<Outcome>;
+
+export interface WorkerParts {
+  readonly queue: QueueName;
+  readonly kinds: readonly (Kind & { readonly send: SendRow })[];
+  /** Milliseconds until the next row may leave. */
+  readonly wait?: () => number;
+  readonly claims: Claims;
+  readonly clock: Clock;
+  /** Milliseconds since the start, for waits that a clock set back must not prolong. */
+  readonly uptime: Clock;
+  readonly log: Logger;
+  /** Ends what is under way. */
+  readonly end: AbortSignal;
+}
+
+export function startWorker(parts: WorkerParts) {
+  const { queue, kinds, wait = () => 0, claims, clock, uptime, log, end } = parts;
+  const names = kinds.map(({ name }) => name);
+  const what = queue === 'webhooks' ? 'webhook' : 'mail';
+  let isHalted = false;
+  let failures = 0;
+  let pausedUntil = 0;
+  let pauseCode: string | undefined;
+  /** An outcome that is lost means a second delivery: nothing else is sent before it is written. */
+  let unwritten: (() => Promise<void>) | undefined;
+
+  const beginPause = ({ code, details }: DeliveryFailure): void => {
+    failures += 1;
+    const rest = Math.max(pauseAfter(failures), details.wait ?? 0);
+    pausedUntil = uptime.now() + rest;
+    pauseCode = code;
+    const fields = { kind: queue, code, count: failures, seconds: rest / second };
+    // A relay may have no room for so many subscribers' mails, and of a webhook the staff hear after a day.
+    log[queue === 'requests' ? 'error' : 'warn'](fields, `the ${what} queue is paused`);
+  };
+  const endPause = (): void => {
+    if (pauseCode) log.warn({ kind: queue }, `the ${what} queue runs again`);
+    failures = 0;
+    pauseCode = undefined;
+  };
+
+  const attempt = async (row: OutboxRow): Promise<Outcome> => {
+    const kind = kinds.find(({ name }) => name === row.kind) as (typeof kinds)[number];
+    const spent = outcomeWhenSpent(row, kind);
+    if (spent) return spent;
+    try {
+      const outcome = await kind.send(row, clock.now());
+      if (outcome.state === 'sent') endPause();
+      return outcome;
+    } catch (error) {
+      const failure = failureOf(error);
+      // The other side is not to blame, whatever the broken connection looks like.
+      if (end.aborted && failure.kind !== 'refuse') {
+        const ambiguous = failure.kind === 'ambiguous';
+        return { state: 'pending', code: failure.code, isCounted: false, ambiguous };
+      }
+      const after = queueAfter(failure);
+      if (after === 'pause') beginPause(failure);
+      if (after === 'resume') endPause();
+      return outcomeOf(row, kind, failure, clock.now());
+    }
+  };
+
+  const note = ({ kind, id, attempts }: OutboxRow, { state, code }: Outcome): void => {
+    const fields = { kind, mail: id, attempt: attempts, code };
+    if (state === 'sent') log.info(fields, `${what} sent`);
+    if (state === 'pending' || state === 'expired') log.warn(fields, `${what} failed`);
+    if (state === 'dead') log.error(fields, 'a mail is undeliverable');
+  };
+
+  /** Everything that is due now. Never rejects; resolves with the wait until more may leave. */
+  const rounds = repeatedTask(async () => {
+    try {
+      for (;;) {
+        await unwritten?.();
+        unwritten = undefined;
+        const paused = pausedUntil - uptime.now();
+        const left = paused > 0 ? paused : wait();
+        if (isHalted || left > 0) return left;
+        const row = await claims.claim(queue, names, clock.now());
+        if (!row) break;
+        const outcome = await attempt(row);
+        note(row, outcome);
+        unwritten = () => claims.finish(row, outcome, clock.now());
+      }
+      // With nothing to send, no delivery would show that the other side works again.
+      endPause();
+    } catch (error) {
+      log.error({ code: codeOf(error) }, 'the outbox could not be read or written');
+    }
+    return undefined;
+  });
+
+  return {
+    /** Looks at the queue now, or as soon as the present round ends. */
+    wake: (): void => void rounds.wake(),
+    /** Why it rests; undefined while it works. */
+    pause: () => pauseCode,
+    /** Claims nothing more, and waits for what is under way. */
+    stop: async (): Promise<void> => {
+      isHalted = true;
+      await rounds.stop();
+    },
+  };
+}

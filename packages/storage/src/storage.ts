@@ -1,0 +1,111 @@
+/** One database for everything that must not be lost: queries and migrations need not know which engine it is. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { second } from '@site/base';
+import {
+  type CreateTableBuilder,
+  type Kysely,
+  type QueryExecutorProvider,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  sql,
+} from 'kysely';
+import type { DatabaseUrl } from './database-url.ts';
+import { StartError, StorageError } from './errors.ts';
+import { lacksMigrations, type Migrations, migrate } from './migrate.ts';
+import { openSqlite } from './sqlite.ts';
+import { createWithin } from './write.ts';
+
+export interface Leading {
+  /** What is written over `db` fails once another process leads. */
+  begin(db: Kysely<object>): void;
+  end(): void;
+}
+
+/** What each engine says for itself. */
+export interface Engine {
+  /** Without tables: each package adds the types of its own with `$extendTables`. */
+  readonly db: Kysely<object>;
+  readonly kind: 'sqlite' | 'postgres';
+  /** The present time in milliseconds; on PostgreSQL by the clock that all instances share. */
+  now(): RawBuilder<number>;
+  /** The column type that holds milliseconds since 1970. */
+  readonly timeType: 'integer' | 'bigint';
+  /** Ends a table definition. `by-key` stores the rows in the order of the primary key, where the engine can do that. */
+  finishTable<Name extends string>(
+    table: CreateTableBuilder<Name>,
+    layout?: 'by-key',
+  ): CreateTableBuilder<Name>;
+  /** Holds a lock of this name until the transaction ends. Transactions that count and then insert need it. */
+  lock(trx: QueryExecutorProvider, name: string): Promise<void>;
+  /** Locks rows against everybody until the transaction ends. */
+  lockRows<Tables, Name extends keyof Tables, Row>(
+    query: SelectQueryBuilder<Tables, Name, Row>,
+  ): SelectQueryBuilder<Tables, Name, Row>;
+  /** One process leads: `begin` when this one does, `end` when it does no more. */
+  lead(parts: Leading): { stop(): Promise<void> };
+  /** Removes the last traces of deleted rows from files beside the database; false while another process reads them. */
+  scrub(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export interface Storage extends Engine {
+  /** The sentence that says why nothing could be stored at the start; it opens at the first query that can. */
+  readonly waitsFor: string | undefined;
+  /** For visitors: an answer after three seconds at most. */
+  within<Result>(work: () => Promise<Result>): Promise<Result>;
+}
+
+export interface StorageSettings {
+  readonly dataDir: string;
+  /** Undefined: the file in the data folder. */
+  readonly databaseUrl: DatabaseUrl | undefined;
+}
+
+export interface StorageOptions {
+  /** Alone on its data folder, and started also while the database is away. */
+  readonly isServer?: boolean;
+  /** Leaves the tables as they are, unless a later release made them. */
+  readonly isUnchanged?: boolean;
+  /** Milliseconds that SQLite waits for another process; tests shorten them. */
+  readonly wait?: number;
+}
+
+/** What has to be done before the first query. */
+export interface Tables {
+  /** Throws when a later release made them. */
+  lack(db: Kysely<object>): Promise<boolean>;
+  make(db: Kysely<object>): Promise<void>;
+}
+
+export async function openStorage(
+  { dataDir, databaseUrl }: StorageSettings,
+  migrations: Migrations,
+  options: StorageOptions = {},
+): Promise<Storage> {
+  const { isServer = false, isUnchanged = false } = options;
+  const tables: Tables = {
+    lack: async (db) => (await lacksMigrations(db, migrations)) && !isUnchanged,
+    make: (db) => migrate(db, engine, migrations),
+  };
+  // Loaded where it is used: most servers have no PostgreSQL.
+  const engine: Engine = databaseUrl
+    ? (await import('./postgres-storage.ts')).openPostgres(databaseUrl, tables)
+    : openSqlite(dataDir, tables, options);
+  const within = createWithin();
+  // PostgreSQL may start together with the server.
+  const deadline = performance.now() + (databaseUrl ? 5 * second : 0);
+  for (;;) {
+    try {
+      await sql`select 1`.execute(engine.db);
+      return { ...engine, within, waitsFor: undefined };
+    } catch (error) {
+      const mayPass = error instanceof StorageError && !(error instanceof StartError);
+      if (!isServer || !mayPass) {
+        await engine.close();
+        throw error;
+      }
+      if (performance.now() >= deadline) return { ...engine, within, waitsFor: error.message };
+    }
+    await sleep(second / 4);
+  }
+}

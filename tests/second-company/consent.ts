@@ -1,0 +1,3 @@
+import type { ConsentScript } from '@site/sample/consent';
+
+export const consentScripts: readonly ConsentScript[] = [];

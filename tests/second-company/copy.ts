@@ -1,0 +1,3 @@
+import type { CopyChanges } from '@site/sample/copy';
+
+export const copyChanges: CopyChanges = {};

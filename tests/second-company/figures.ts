@@ -1,0 +1,3 @@
+import type { Figures } from '@site/sample/figures';
+
+export const figures: Figures = {};

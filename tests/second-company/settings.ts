@@ -1,0 +1,3 @@
+import type { Settings } from '@site/sample/settings';
+
+export const settings: Settings = {};
