@@ -55,7 +55,6 @@ components:
       instance.site = await start();
     },
     close: async () => {
-      process.kill(instance.site.pid, 'SIGCONT');
       await instance.site.end('SIGKILL');
       await line.close();
       await target.close();

@@ -31,7 +31,6 @@ const mainOf = (checkout: string): string =>
 
 /** `checkout` is the root of the version whose server is started. */
 export async function startMain(environment: NodeJS.ProcessEnv, checkout = root) {
-  const port = await freePort();
   const child = spawn(process.execPath, [mainOf(checkout)], {
     cwd: checkout,
     env: {
@@ -39,7 +38,8 @@ export async function startMain(environment: NodeJS.ProcessEnv, checkout = root)
       HOST: '127.0.0.1',
       LOG_LEVEL: 'info',
       ...environment,
-      PORT: String(port),
+      // Any free one: a port that is looked for before may be taken by the start.
+      PORT: '0',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -48,18 +48,19 @@ export async function startMain(environment: NodeJS.ProcessEnv, checkout = root)
   process.once('exit', kill);
   let output = '';
   const exited = once(child, 'exit') as Promise<[number | null]>;
-  const up = new Promise<boolean>((resolve) => {
+  const port = await new Promise<string | undefined>((resolve) => {
     const collect = (chunk: Buffer) => {
       output += chunk.toString('utf8');
-      if (output.includes('The site is up')) resolve(true);
+      const [, found] = /The site is up: \S+:(\d+)[\s"]/.exec(output) ?? [];
+      if (found) resolve(found);
     };
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
-    void exited.then(() => resolve(false));
+    void exited.then(() => resolve(undefined));
   });
-  if (!(await up)) throw new Error(`The server did not start: ${output}`);
+  if (!port) throw new Error(`The server did not start: ${output}`);
   return {
-    port,
+    port: Number(port),
     pid: child.pid ?? 0,
     /** Everything it wrote so far. */
     output: () => output,
