@@ -52,6 +52,7 @@ const untouchedSite = {
       find: /^#site\/\w+\.ts$/,
       replacement: join(import.meta.dirname, 'tests', 'support', 'pages', 'untouched-site.ts'),
     },
+    { find: /^#site(?=\/)/, replacement: join(import.meta.dirname, 'site') },
   ],
 };
 

@@ -3,7 +3,7 @@ import { siteUrl } from '@site/company/site';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { siteIntegration } from './build/astro-integration.ts';
-import { companyCondition } from './build/company-condition.ts';
+import { companyAlias } from './build/company-folder.ts';
 import { importSuffixes } from './build/import-suffixes.ts';
 import { siteHost } from './build/site-host.ts';
 
@@ -16,7 +16,7 @@ export default defineConfig({
   integrations: [react(), siteIntegration()],
   devToolbar: { enabled: false },
   vite: {
-    plugins: [companyCondition(), importSuffixes(), tailwindcss(), siteHost()],
+    plugins: [companyAlias(), importSuffixes(), tailwindcss(), siteHost()],
     build: {
       // A small script would otherwise stand in its page and cost that page's policy a hash.
       assetsInlineLimit: (path) => (path.endsWith('.js') ? false : undefined),

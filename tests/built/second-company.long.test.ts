@@ -21,6 +21,9 @@ it('builds every page with the second company', { timeout: 300_000 }, () => {
     /Musterhost|030 23125/.test(readFileSync(join(folder, page), 'utf8')),
   );
   expect(ofTheSample).toEqual([]);
+  const imprint = readFileSync(join(folder, 'dist', 'impressum.html'), 'utf8');
+  expect(imprint).toContain('Eigenes Impressum');
+  expect(imprint).toMatch(/--brand-hue: ?275/);
   // The dialog about cookies, which pages fetch, names nobody.
   expect(pages.filter((page) => !named.includes(page))).toEqual(['dist/cookie-einstellungen.html']);
 });

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { optionalPaths, ownPages } from '@site/company/routes';
 import type { OwnPage } from '@site/sample/pages';
 import type { AstroIntegration } from 'astro';
+import { companyFolder } from './company-folder.ts';
 
 const website = join(import.meta.dirname, '..');
 
@@ -24,7 +25,7 @@ const furtherPages = () => [
   ...switchedOn.flatMap(({ path }) => templatesOf(path)),
   ...Object.values<OwnPage>(ownPages).map(({ path, file }) => ({
     path,
-    source: `../../site/pages/${file}`,
+    source: join(companyFolder, 'pages', file),
   })),
 ];
 

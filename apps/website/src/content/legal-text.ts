@@ -15,7 +15,7 @@ import { isAlwaysMonitored, isMonitored } from '@site/company/hours';
 import { serversLaw } from '@site/company/pages/switching';
 import { photoRecipient, photos } from '@site/company/photos';
 import { optionalHref, optionalRouteIds, routes } from '@site/company/routes';
-import { settings } from 'own-site/settings.ts';
+import { settings } from '#site/settings.ts';
 import { consentSentences } from './frame/consent.ts';
 
 const besidePackages = [

@@ -14,20 +14,20 @@ const shipped = { agb, datenschutz, impressum } as const;
 type LegalName = keyof typeof shipped;
 
 /** The operator's texts, which take the place of ours. */
-const own = import.meta.glob<string>('../../../../site/legal/*.md', {
+const own = import.meta.glob<string>('#site/legal/*.md', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
-const fileOf = (name: string): string => `../../../../site/legal/${name}.md`;
-/** As an operator knows it: `site/legal/agb.md`. */
-const nameOf = (file: string): string => file.replace(/^(?:\.\.\/)+/, '');
-const isKnown = (file: string): boolean =>
-  Object.keys(shipped).some((name) => fileOf(name) === file);
-const unknown = Object.keys(own).filter((file) => !isKnown(file));
+/** As an operator knows it. */
+const inSite = (name: string): string => `site/legal/${name}.md`;
+const nameOf = (file: string): string => file.replace(/^.*\//, '').replace('.md', '');
+const unknown = Object.keys(own)
+  .map(nameOf)
+  .filter((name) => !(name in shipped));
 if (unknown.length > 0) {
   throw new Error(
-    `${unknown.map((file) => nameOf(file)).join(', ')}: no legal text of this name. There are: ${Object.keys(shipped).join(', ')}.`,
+    `${unknown.map(inSite).join(', ')}: no legal text of this name. There are: ${Object.keys(shipped).join(', ')}.`,
   );
 }
 
@@ -85,8 +85,8 @@ export async function guaranteeHref(): Promise<string | undefined> {
 }
 
 export async function legalDocument(name: LegalName): Promise<LegalDocument> {
-  const source = own[fileOf(name)];
-  const file = source ? nameOf(fileOf(name)) : `apps/website/src/content/legal/${name}.md`;
+  const source = Object.entries(own).find(([file]) => nameOf(file) === name)?.[1];
+  const file = source ? inSite(name) : `apps/website/src/content/legal/${name}.md`;
   const { frontmatter, content } = parseFrontmatter(source ?? shipped[name]);
   refuseBadTypography(file, content);
   const { title, date, description, summary } = v.parse(frontMatter, frontmatter);

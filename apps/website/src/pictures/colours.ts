@@ -1,4 +1,4 @@
-import own from 'own-site/colours.css?raw';
+import own from '#site/colours.css?raw';
 import shipped from '../styles/tokens.css?raw';
 import { tokenColour } from './oklch.ts';
 

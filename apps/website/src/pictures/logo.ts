@@ -3,7 +3,7 @@ import shipped from './logo.svg?raw';
 import { readLogo } from './read-logo.ts';
 
 const [own] = Object.values(
-  import.meta.glob<string>('../../../../site/logo.svg', {
+  import.meta.glob<string>('#site/logo.svg', {
     query: '?raw',
     import: 'default',
     eager: true,

@@ -3,7 +3,7 @@ import { photos } from '@site/company/photos';
 import { teamMembers } from '@site/company/team';
 import type { PhotoPlace } from '@site/sample/settings';
 
-const files = import.meta.glob<string>('../../../../site/photos/*.{avif,webp,jpg,jpeg,png}', {
+const files = import.meta.glob<string>('#site/photos/*.{avif,webp,jpg,jpeg,png}', {
   eager: true,
   import: 'default',
   // A small photo would otherwise become part of the page.
@@ -11,7 +11,8 @@ const files = import.meta.glob<string>('../../../../site/photos/*.{avif,webp,jpg
 });
 
 function addressOf(file: string): string {
-  const address = files[`../../../../site/photos/${file}`];
+  const [, address] =
+    Object.entries(files).find(([path]) => path.endsWith(`/photos/${file}`)) ?? [];
   if (!address) throw new Error(`site/settings.ts names ${file}, which is not in site/photos.`);
   return address;
 }

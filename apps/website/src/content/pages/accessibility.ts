@@ -5,7 +5,7 @@ import { company, companyEntries, isSample } from '@site/company/company';
 import { byPhone, quickestWay } from '@site/company/contact/ways';
 import { replyPromise } from '@site/company/figures';
 import { formatIsoDate, NO_BREAK, number } from '@site/company/format';
-import { settings } from 'own-site/settings.ts';
+import { settings } from '#site/settings.ts';
 
 /** What the statements below rest on: the version of axe-core, widths and letter sizes of the browser tests. */
 const tested = {
