@@ -27,6 +27,7 @@ it.each([
   ['refuse', news, first, { state: 'expired' }, 'resume'],
   ['retry', notify, last, { state: 'dead' }, 'resume'],
   ['retry', ack, last, { state: 'expired' }, 'resume'],
+  ['ambiguous', notify, last, { state: 'dead', ambiguous: true }, 'resume'],
   ['drop', hook, last, { state: 'expired' }, 'pause'],
 ] as const)('%s of %j, %j', (kind, rules, row, outcome, queue) => {
   const recipients = ['a@x.example'];

@@ -78,7 +78,7 @@ export function outcomeOf(
   { kind: failure, code, details }: DeliveryFailure,
   now: number,
 ): Outcome {
-  const left = { code, recipients: details.refused };
+  const left = { code, recipients: details.refused, ambiguous: failure === 'ambiguous' };
   const again = { ...left, state: 'pending', dueAt: now, isCounted: false } as const;
   const { row: way } = table[failure];
   if (way === 'now') return again;
@@ -88,6 +88,5 @@ export function outcomeOf(
   }
   const wait = waits[kind.patience][row.attempts];
   if (wait === undefined) return { ...left, state: givenUp(kind) };
-  const dueAt = now + wait * minute;
-  return { ...left, state: 'pending', dueAt, ambiguous: failure === 'ambiguous' };
+  return { ...left, state: 'pending', dueAt: now + wait * minute };
 }
