@@ -45,8 +45,8 @@ export async function createSiteServer(
   };
   const services = await Promise.all(features.map((start) => start(context, environment)));
   delivery = startDelivery(
-    common,
     {
+      ...common,
       dataDir: environment.dataDir,
       smtp: environment.smtp,
       from: { name: company.brand, address: environment.mailFrom },

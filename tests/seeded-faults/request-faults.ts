@@ -47,7 +47,7 @@ export const requestFaults: readonly Fault[] = [
     id: 'login-ends-mails',
     behaviour: 'A password that the mail server refuses uses up the attempts of each waiting mail.',
     file: 'packages/delivery/src/failure.ts',
-    find: "if (way === 'now') return again;",
+    find: "if (kind === 'pause' || kind === 'stale') return atOnce;",
     replace: '',
     caughtBy: { part: 'unit', test: 'packages/delivery' },
   },

@@ -56,7 +56,7 @@ it('keeps mails waiting while the database cannot do it', async () => {
   for (const kind of kinds) {
     const made = await ('draft' in kind ? kind.draft(row, 1000) : kind.event(row, 1000));
     expect(made).toEqual({
-      notSent: { state: 'pending', code: 'erasing', dueAt: 11_000, isCounted: false },
+      notSent: { state: 'pending', last_code: 'erasing', due_at: 11_000, isCounted: false },
     });
   }
   await erasing.stop();

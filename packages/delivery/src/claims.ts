@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { minute } from '@site/base';
 import type { Storage } from '@site/storage';
 import { sql } from 'kysely';
-import type { QueueName } from './kinds.ts';
-import type { OutboxRow, OutboxTables, Outcome } from './schema.ts';
+import type { Outcome, QueueName } from './kinds.ts';
+import type { OutboxRow, OutboxTables } from './schema.ts';
 
 /** Longer than everything that one delivery waits for, so that a row is sent by one worker at a time. */
 const leaseOf = (queue: QueueName) => (queue === 'webhooks' ? minute : 15 * minute);
@@ -36,19 +36,17 @@ export function openClaims(storage: Storage) {
     },
 
     /** Changes nothing when another process has the row by now, or when it was erased. */
-    finish: async ({ id, attempts }: OutboxRow, outcome: Outcome, now: number): Promise<void> => {
-      const { state, code, recipients, dueAt, isCounted = true, ambiguous, minimal } = outcome;
+    finish: async (
+      { id, attempts }: OutboxRow,
+      { isCounted = true, ...changes }: Outcome,
+      now: number,
+    ): Promise<void> => {
       await db
         .updateTable('outbox')
         .set({
-          state,
-          last_code: code,
+          ...changes,
           attempts: isCounted ? attempts : attempts - 1,
-          finished_at: state === 'pending' ? null : now,
-          ...(recipients && { recipients: JSON.stringify(recipients) }),
-          ...(dueAt !== undefined && { due_at: dueAt }),
-          ...(ambiguous && { ambiguous: 1 }),
-          ...(minimal && { minimal: 1 }),
+          finished_at: changes.state === 'pending' ? null : now,
         })
         .where((eb) => eb.and({ id, attempts, lease_token: token }))
         .execute();

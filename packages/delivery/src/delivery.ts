@@ -3,19 +3,17 @@ import { codeOf, minute, repeatedTask, second } from '@site/base';
 import type { Storage } from '@site/storage';
 import { openClaims } from './claims.ts';
 import { openMailFiles } from './eml.ts';
-import type { DeliveredKind, MailKind } from './kinds.ts';
+import type { DeliveredKind, MailKind, Outcome } from './kinds.ts';
 import { compose, type Sender } from './message.ts';
+import type { OutboxRow } from './schema.ts';
 import type { SmtpSettings } from './settings.ts';
-import { type MailSession, openSmtp } from './smtp.ts';
+import { openSmtp } from './smtp.ts';
 import { webhookSender } from './webhook.ts';
 import { troubleKind } from './webhook-trouble.ts';
-import { type SendRow, startWorker, type WorkerParts } from './worker.ts';
+import { startWorker, type WorkerContext } from './worker.ts';
 
-interface DeliveryContext extends Pick<WorkerParts, 'clock' | 'uptime' | 'log'> {
+interface DeliveryParts extends Pick<WorkerContext, 'clock' | 'uptime' | 'log'> {
   readonly storage: Storage;
-}
-
-interface DeliverySettings {
   readonly dataDir: string;
   /** Undefined: mails become files. */
   readonly smtp: SmtpSettings | undefined;
@@ -34,37 +32,28 @@ const mostSessions = 10;
 export type Delivery = ReturnType<typeof startDelivery>;
 
 export function startDelivery(
-  { storage, ...context }: DeliveryContext,
-  { dataDir, smtp, from, subscriberRate }: DeliverySettings,
+  { storage, dataDir, smtp, from, subscriberRate, ...parts }: DeliveryParts,
   kinds: readonly DeliveredKind[],
 ) {
-  const { uptime, log } = context;
+  const { uptime, log } = parts;
   const claims = openClaims(storage);
   const end = new AbortController();
-  const common = { ...context, claims, end: end.signal };
+  const context = { ...parts, claims, end: end.signal };
   const transport = smtp ? openSmtp(smtp) : openMailFiles(dataDir);
-  const sessions: MailSession[] = [];
   const webhooks = kinds.filter((kind) => kind.queue === 'webhooks');
   const mails = [...kinds.filter((kind) => kind.queue !== 'webhooks'), troubleKind(webhooks)];
 
-  const mailWorker = (queue: MailKind['queue'], wait = () => 0) => {
+  const mailWorker = (queue: MailKind['queue'], wait?: () => number) => {
     const session = transport.open();
-    sessions.push(session);
-    const sending =
-      (kind: MailKind): SendRow =>
-      async (row, now) => {
-        const draft = await kind.draft(row, now);
-        if ('notSent' in draft) return draft.notSent;
-        const code = await session.send(await compose(row, draft, from), end.signal);
-        return { state: 'sent', code };
-      };
+    const send = async (row: OutboxRow, now: number, kind: MailKind): Promise<Outcome> => {
+      const draft = await kind.draft(row, now);
+      if ('notSent' in draft) return draft.notSent;
+      const code = await session.send(await compose(row, draft, from), end.signal);
+      return { state: 'sent', last_code: code };
+    };
     const own = mails.filter((kind) => kind.queue === queue);
-    return startWorker({
-      ...common,
-      queue,
-      kinds: own.map((kind) => ({ ...kind, send: sending(kind) })),
-      wait,
-    });
+    const worker = startWorker(context, queue, own, send, wait);
+    return { ...worker, stop: () => worker.stop().finally(session.close) };
   };
   const requests = mailWorker('requests');
 
@@ -83,10 +72,9 @@ export function startDelivery(
     mailWorker('subscribers', waitOfSubscribers),
   );
   // Each has a worker of its own: a target that hangs holds up no other.
-  const hooks = webhooks.map((kind) => {
-    const send = webhookSender(kind, storage, end.signal);
-    return startWorker({ ...common, queue: kind.queue, kinds: [{ ...kind, send }] });
-  });
+  const hooks = webhooks.map((kind) =>
+    startWorker(context, 'webhooks', [kind], webhookSender(kind, storage, end.signal)),
+  );
   const workers = [requests, ...subscribers, ...hooks];
   const wake = (): void => {
     for (const worker of workers) worker.wake();
@@ -118,7 +106,6 @@ export function startDelivery(
       const limit = setTimeout(() => end.abort(), within);
       await Promise.all([upkeep, ...workers].map((part) => part.stop()));
       clearTimeout(limit);
-      for (const session of sessions) session.close();
     },
   };
 }

@@ -1,7 +1,7 @@
 /** The failure table, line by line. What a relay says becomes a failure in `smtp.test.ts`. */
 import { hour, minute } from '@site/base';
 import { expect, it } from 'vitest';
-import { DeliveryFailure, outcomeOf, outcomeWhenSpent, queueAfter } from './failure.ts';
+import { DeliveryFailure, isSpent, outcomeOf, pausesQueue } from './failure.ts';
 import type { Kind } from './kinds.ts';
 
 const now = Date.parse('2026-11-17T14:00:00+01:00');
@@ -12,29 +12,28 @@ const hook: Kind = { name: 'hook', queue: 'webhooks', patience: 'days' };
 
 const first = { attempts: 1, minimal: 0 };
 const last = { attempts: 99, minimal: 0 };
-const atOnce = { state: 'pending', dueAt: now, isCounted: false };
-const counted = { state: 'pending', dueAt: now + minute };
+const atOnce = { state: 'pending', due_at: now, isCounted: false };
+const counted = { state: 'pending', due_at: now + minute };
 
 it.each([
-  ['pause', ack, last, atOnce, 'pause'],
-  ['stale', notify, first, atOnce, 'same'],
-  ['drop', notify, first, counted, 'pause'],
-  ['retry', notify, first, counted, 'resume'],
-  ['ambiguous', ack, first, { ...counted, ambiguous: true }, 'resume'],
-  ['refuse', notify, first, { ...atOnce, minimal: true }, 'resume'],
-  ['refuse', notify, { ...first, minimal: 1 }, { state: 'dead' }, 'resume'],
-  ['refuse', ack, first, { state: 'dead' }, 'resume'],
-  ['refuse', news, first, { state: 'expired' }, 'resume'],
-  ['retry', notify, last, { state: 'dead' }, 'resume'],
-  ['retry', ack, last, { state: 'expired' }, 'resume'],
-  ['ambiguous', notify, last, { state: 'dead', ambiguous: true }, 'resume'],
-  ['drop', hook, last, { state: 'expired' }, 'pause'],
-] as const)('%s of %j, %j', (kind, rules, row, outcome, queue) => {
-  const recipients = ['a@x.example'];
-  const failure = new DeliveryFailure(kind, '450', { refused: recipients });
-  const expected = { ...outcome, code: '450', recipients };
+  ['pause', ack, last, atOnce, true],
+  ['stale', notify, first, atOnce, false],
+  ['drop', notify, first, counted, true],
+  ['retry', notify, first, counted, false],
+  ['ambiguous', ack, first, { ...counted, ambiguous: 1 }, false],
+  ['refuse', notify, first, { ...atOnce, minimal: 1 }, false],
+  ['refuse', notify, { ...first, minimal: 1 }, { state: 'dead' }, false],
+  ['refuse', ack, first, { state: 'dead' }, false],
+  ['refuse', news, first, { state: 'expired' }, false],
+  ['retry', notify, last, { state: 'dead' }, false],
+  ['retry', ack, last, { state: 'expired' }, false],
+  ['ambiguous', notify, last, { state: 'dead', ambiguous: 1 }, false],
+  ['drop', hook, last, { state: 'expired' }, true],
+] as const)('%s of %j, %j', (kind, rules, row, outcome, rests) => {
+  const failure = new DeliveryFailure(kind, '450', { refused: ['a@x.example'] });
+  const expected = { ...outcome, last_code: '450', recipients: '["a@x.example"]' };
   expect(outcomeOf(row, rules, failure, now)).toMatchObject(expected);
-  expect(queueAfter(failure)).toBe(queue);
+  expect(pausesQueue(failure)).toBe(rests);
 });
 
 it.each([
@@ -44,12 +43,12 @@ it.each([
   const failure = new DeliveryFailure('retry', '450');
   const attempts = minutes.length + 1;
   const waits = Array.from({ length: attempts }, (_, index) => {
-    const { dueAt } = outcomeOf({ attempts: index + 1, minimal: 0 }, kind, failure, now);
+    const { due_at: dueAt } = outcomeOf({ attempts: index + 1, minimal: 0 }, kind, failure, now);
     return dueAt && (dueAt - now) / minute;
   });
   expect(waits).toEqual([...minutes, undefined]);
   expect(minutes.reduce((sum, wait) => sum + wait, 0) * minute).toBeLessThanOrEqual(120 * hour);
   // A row that ended the process with every attempt gets no further one.
-  expect(outcomeWhenSpent({ attempts, minimal: 0 }, kind)).toBeUndefined();
-  expect(outcomeWhenSpent({ attempts: attempts + 1, minimal: 0 }, kind)).toBeDefined();
+  expect(isSpent({ attempts, minimal: 0 }, kind)).toBe(false);
+  expect(isSpent({ attempts: attempts + 1, minimal: 0 }, kind)).toBe(true);
 });

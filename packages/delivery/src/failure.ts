@@ -1,24 +1,22 @@
 /** What a failure means for its row, and for the queue behind it: the whole table, without side effects. */
 import { codeOf, minute, second } from '@site/base';
 import { StorageError } from '@site/storage';
-import type { Kind } from './kinds.ts';
-import type { OutboxRow, Outcome } from './schema.ts';
+import type { Kind, Outcome } from './kinds.ts';
+import type { OutboxRow } from './schema.ts';
 
-/** What becomes of the row (`now` and `later` try again, the latter counts), and of its queue. */
-const table = {
-  /** No session came about, or the server or the database as a whole is at fault. */
-  pause: { row: 'now', queue: 'pause' },
-  /** A session that had served before was over when this mail came. */
-  stale: { row: 'now', queue: 'same' },
-  /** The connection broke before the text was through. It counts, so that one mail cannot stop all others for ever. */
-  drop: { row: 'later', queue: 'pause' },
+type FailureKind =
+  /** No session came about, or the server or the database as a whole is at fault. The queue rests; no attempt counts. */
+  | 'pause'
+  /** A session that had served before was over when this mail came. It goes again at once, uncounted. */
+  | 'stale'
+  /** The connection broke before the text was through. The queue rests, but it counts: one mail cannot stop all others for ever. */
+  | 'drop'
   /** This row was put off. */
-  retry: { row: 'later', queue: 'resume' },
+  | 'retry'
   /** The connection broke after the text: it may have arrived. */
-  ambiguous: { row: 'later', queue: 'resume' },
+  | 'ambiguous'
   /** This row was refused for good. */
-  refuse: { row: 'end', queue: 'resume' },
-} as const;
+  | 'refuse';
 
 interface FailureDetails {
   /** The recipients that were refused, where others got the mail. */
@@ -28,11 +26,11 @@ interface FailureDetails {
 }
 
 export class DeliveryFailure extends Error {
-  readonly kind: keyof typeof table;
+  readonly kind: FailureKind;
   readonly code: string;
   readonly details: FailureDetails;
 
-  constructor(kind: keyof typeof table, code: string, details: FailureDetails = {}) {
+  constructor(kind: FailureKind, code: string, details: FailureDetails = {}) {
     super(`Delivery failed: ${kind} (${code})`);
     this.kind = kind;
     this.code = code;
@@ -46,8 +44,9 @@ export function failureOf(error: unknown): DeliveryFailure {
   return new DeliveryFailure(error instanceof StorageError ? 'pause' : 'retry', codeOf(error));
 }
 
-/** `pause`: the other side as a whole is at fault. `resume`: it answered. */
-export const queueAfter = ({ kind }: DeliveryFailure) => table[kind].queue;
+/** Whether the queue rests; otherwise the other side answered. */
+export const pausesQueue = ({ kind }: DeliveryFailure): boolean =>
+  kind === 'pause' || kind === 'drop';
 
 /** How long a queue rests while its server is at fault. */
 const pauses = [30 * second, minute, 2 * minute, 5 * minute];
@@ -64,29 +63,27 @@ const waits: Readonly<Record<Kind['patience'], readonly number[]>> = {
 
 type FailedRow = Pick<OutboxRow, 'attempts' | 'minimal'>;
 
-/** One subscriber among thousands, or a webhook, is no undeliverable mail; nor is one that would come too late. */
-const givenUp = ({ patience, queue }: Kind) =>
-  patience === 'days' && queue === 'requests' ? 'dead' : 'expired';
-
 /** Of a row that ended the process with every attempt; `attempts` counts the one under way. */
-export const outcomeWhenSpent = ({ attempts }: FailedRow, kind: Kind): Outcome | undefined =>
-  attempts > waits[kind.patience].length ? { state: givenUp(kind), code: 'attempts' } : undefined;
+export const isSpent = ({ attempts }: FailedRow, { patience }: Kind): boolean =>
+  attempts > waits[patience].length;
 
 export function outcomeOf(
   row: FailedRow,
-  kind: Kind,
-  { kind: failure, code, details }: DeliveryFailure,
+  { patience, queue, canShrink }: Kind,
+  { kind, code, details }: DeliveryFailure,
   now: number,
 ): Outcome {
-  const left = { code, recipients: details.refused, ambiguous: failure === 'ambiguous' };
-  const again = { ...left, state: 'pending', dueAt: now, isCounted: false } as const;
-  const { row: way } = table[failure];
-  if (way === 'now') return again;
-  if (way === 'end') {
-    if (kind.canShrink && row.minimal === 0) return { ...again, minimal: true };
-    return { ...left, state: kind.queue === 'requests' ? 'dead' : 'expired' };
-  }
-  const wait = waits[kind.patience][row.attempts];
-  if (wait === undefined) return { ...left, state: givenUp(kind) };
-  return { ...left, state: 'pending', dueAt: now + wait * minute };
+  const left = {
+    last_code: code,
+    ...(details.refused && { recipients: JSON.stringify(details.refused) }),
+    ...(kind === 'ambiguous' && { ambiguous: 1 }),
+  };
+  const atOnce = { ...left, state: 'pending', due_at: now, isCounted: false } as const;
+  if (kind === 'pause' || kind === 'stale') return atOnce;
+  if (kind === 'refuse' && canShrink && row.minimal === 0) return { ...atOnce, minimal: 1 };
+  const wait = kind === 'refuse' ? undefined : waits[patience][row.attempts];
+  if (wait !== undefined) return { ...left, state: 'pending', due_at: now + wait * minute };
+  // One subscriber among thousands, or a webhook, is no undeliverable mail; nor is one that would come too late.
+  const isMissed = queue === 'requests' && (kind === 'refuse' || patience === 'days');
+  return { ...left, state: isMissed ? 'dead' : 'expired' };
 }

@@ -1,6 +1,6 @@
 /** What a feature says of a kind of row: which queue it leaves by, how long it is tried, and what it becomes when it leaves. */
 import type { MailDraft } from './message.ts';
-import type { OutboxRow, Outcome } from './schema.ts';
+import type { OutboxRow } from './schema.ts';
 import type { WebhookTarget } from './settings.ts';
 
 /** Each has workers and a pause of its own. `requests` holds every mail but those to subscribers. */
@@ -21,17 +21,26 @@ export interface Kind {
   readonly canShrink?: boolean;
 }
 
+/** What becomes of a row that was claimed: its columns; those left out stay as they are. */
+export interface Outcome
+  extends Pick<OutboxRow, 'state' | 'last_code'>,
+    Partial<Pick<OutboxRow, 'recipients' | 'due_at' | 'ambiguous' | 'minimal'>> {
+  readonly isCounted?: boolean;
+}
+
 /** The row is not sent: it is no longer needed, or not yet. */
 export interface NotSent {
   readonly notSent: Outcome;
 }
 
-export const cancelled = (code: string): NotSent => ({ notSent: { state: 'cancelled', code } });
+export const cancelled = (code: string): NotSent => ({
+  notSent: { state: 'cancelled', last_code: code },
+});
 /** What the row is about was deleted, or is over. */
 export const gone = cancelled('gone');
 /** Puts the row off without counting an attempt. */
 export const later = (code: string, dueAt: number): NotSent => ({
-  notSent: { state: 'pending', code, dueAt, isCounted: false },
+  notSent: { state: 'pending', last_code: code, due_at: dueAt, isCounted: false },
 });
 
 export interface MailKind extends Kind {
@@ -67,7 +76,7 @@ export type DeliveredKind = MailKind | WebhookKind;
 
 /** The staff's addresses that a row is for: those that it names, or all where none of them is one of the staff's any longer. */
 export function recipientsOf(row: OutboxRow, current: readonly string[]): readonly string[] {
-  const named: readonly string[] = row.recipients === null ? [] : JSON.parse(row.recipients);
+  const named: readonly string[] = JSON.parse(row.recipients ?? '[]');
   const kept = current.filter((address) => named.includes(address));
   return kept.length > 0 ? kept : current;
 }

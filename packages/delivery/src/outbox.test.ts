@@ -106,7 +106,7 @@ it('gives a row of a dead process to another, and the outcome of the first count
   await second.release();
   const [again] = await claimAll(second);
   expect(again).toMatchObject({ attempts: 2, ambiguous: 1 });
-  const sent = { state: 'sent', code: '250' } as const;
+  const sent = { state: 'sent', last_code: '250' } as const;
   if (row) await first.finish(row, sent, start);
   expect(await rows()).toMatchObject([{ state: 'sending', finished_at: null }]);
   if (again) await second.finish(again, sent, start);

@@ -41,19 +41,6 @@ export interface OutboxRow {
 
 export type OutboxTables = { outbox: Omit<OutboxRow, 'id'> & { id: Generated<number> } };
 
-/** What becomes of a row that was claimed. */
-export interface Outcome {
-  readonly state: Exclude<RowState, 'sending'>;
-  readonly code: string;
-  /** Those that have not got it; left out: as before. */
-  readonly recipients?: readonly string[] | undefined;
-  /** When it is tried again. */
-  readonly dueAt?: number;
-  readonly isCounted?: boolean;
-  readonly ambiguous?: boolean;
-  readonly minimal?: boolean;
-}
-
 /** Most hold what waits alone, so that ten thousand rows which are done cost a claim nothing. */
 const indexes = [
   "index outbox_due on outbox (queue, priority, due_at) where state = 'pending'",

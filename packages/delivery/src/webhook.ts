@@ -3,11 +3,11 @@ import { createHmac } from 'node:crypto';
 import { codeOf, hour, second } from '@site/base';
 import type { Storage } from '@site/storage';
 import { DeliveryFailure } from './failure.ts';
-import { cancelled, type WebhookEvent, type WebhookKind } from './kinds.ts';
+import { cancelled, type Outcome, type WebhookEvent, type WebhookKind } from './kinds.ts';
 import { rowName } from './message.ts';
+import type { OutboxRow } from './schema.ts';
 import type { WebhookFormat, WebhookTarget } from './settings.ts';
 import { goneCode, noteTrouble } from './webhook-trouble.ts';
-import type { SendRow } from './worker.ts';
 
 const inHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
@@ -94,17 +94,20 @@ export async function postWebhook(
 }
 
 /** Delivers the rows of one webhook. */
-export function webhookSender(kind: WebhookKind, storage: Storage, stop: AbortSignal): SendRow {
-  const { target, webhook } = kind;
+export function webhookSender(
+  { target, webhook, event: eventOf }: WebhookKind,
+  storage: Storage,
+  stop: AbortSignal,
+) {
   // What cannot be noted must not cause a second delivery: the next attempt notes it.
   const note = (now: number, code?: string) =>
     noteTrouble(storage.db, webhook, now, code).catch(() => undefined);
   /** The receiver said 410; a restart asks again. */
   let isGone = false;
-  return async (row, now) => {
+  return async (row: OutboxRow, now: number): Promise<Outcome> => {
     if (!target) return cancelled('no-webhook').notSent;
     if (isGone) return cancelled(goneCode).notSent;
-    const event = await kind.event(row, now);
+    const event = await eventOf(row, now);
     if ('notSent' in event) return event.notSent;
     try {
       const message = webhookMessage(target, rowName(row), event, now);
@@ -114,7 +117,7 @@ export function webhookSender(kind: WebhookKind, storage: Storage, stop: AbortSi
       const wait = Math.min(retryAfter * second, longestWait);
       if (status >= 300) throw new DeliveryFailure(isGone ? 'refuse' : 'drop', code, { wait });
       await note(now);
-      return { state: 'sent', code };
+      return { state: 'sent', last_code: code };
     } catch (error) {
       if (!stop.aborted) await note(now, codeOf(error));
       throw error;

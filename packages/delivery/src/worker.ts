@@ -2,24 +2,17 @@
 import { type Clock, codeOf, type Logger, repeatedTask, second } from '@site/base';
 import type { Claims } from './claims.ts';
 import {
-  type DeliveryFailure,
+  DeliveryFailure,
   failureOf,
+  isSpent,
   outcomeOf,
-  outcomeWhenSpent,
   pauseAfter,
-  queueAfter,
+  pausesQueue,
 } from './failure.ts';
-import type { Kind, QueueName } from './kinds.ts';
-import type { OutboxRow, Outcome } from './schema.ts';
+import type { Kind, Outcome, QueueName } from './kinds.ts';
+import type { OutboxRow } from './schema.ts';
 
-/** Delivers one row. Rejects with a `DeliveryFailure`, also after the stop, or with the error of rendering it. */
-export type SendRow = (row: OutboxRow, now: number) => Promise<Outcome>;
-
-export interface WorkerParts {
-  readonly queue: QueueName;
-  readonly kinds: readonly (Kind & { readonly send: SendRow })[];
-  /** Milliseconds until the next row may leave. */
-  readonly wait?: () => number;
+export interface WorkerContext {
   readonly claims: Claims;
   readonly clock: Clock;
   /** Milliseconds since the start, for waits that a clock set back must not prolong. */
@@ -29,11 +22,19 @@ export interface WorkerParts {
   readonly end: AbortSignal;
 }
 
-export function startWorker(parts: WorkerParts) {
-  const { queue, kinds, wait = () => 0, claims, clock, uptime, log, end } = parts;
+/**
+ * `send` delivers one row. It rejects with a `DeliveryFailure`, also after the end, or with the error of rendering it.
+ * `wait` says how many milliseconds later the next row may leave.
+ */
+export function startWorker<SentKind extends Kind>(
+  { claims, clock, uptime, log, end }: WorkerContext,
+  queue: QueueName,
+  kinds: readonly SentKind[],
+  send: (row: OutboxRow, now: number, kind: SentKind) => Promise<Outcome>,
+  wait = () => 0,
+) {
   const names = kinds.map(({ name }) => name);
   const what = queue === 'webhooks' ? 'webhook' : 'mail';
-  let isHalted = false;
   let failures = 0;
   let pausedUntil = 0;
   let pauseCode: string | undefined;
@@ -56,48 +57,51 @@ export function startWorker(parts: WorkerParts) {
   };
 
   const attempt = async (row: OutboxRow): Promise<Outcome> => {
-    const kind = kinds.find(({ name }) => name === row.kind) as (typeof kinds)[number];
-    const spent = outcomeWhenSpent(row, kind);
-    if (spent) return spent;
+    const kind = kinds.find(({ name }) => name === row.kind) as SentKind;
     try {
-      const outcome = await kind.send(row, clock.now());
+      if (isSpent(row, kind)) throw new DeliveryFailure('retry', 'attempts');
+      const outcome = await send(row, clock.now(), kind);
       if (outcome.state === 'sent') endPause();
       return outcome;
     } catch (error) {
       const failure = failureOf(error);
+      const outcome = outcomeOf(row, kind, failure, clock.now());
       // The other side is not to blame, whatever the broken connection looks like.
       if (end.aborted && failure.kind !== 'refuse') {
-        const ambiguous = failure.kind === 'ambiguous';
-        return { state: 'pending', code: failure.code, isCounted: false, ambiguous };
+        return { ...outcome, state: 'pending', due_at: row.due_at, isCounted: false };
       }
-      const after = queueAfter(failure);
-      if (after === 'pause') beginPause(failure);
-      if (after === 'resume') endPause();
-      return outcomeOf(row, kind, failure, clock.now());
+      if (pausesQueue(failure)) beginPause(failure);
+      else endPause();
+      return outcome;
     }
   };
 
-  const note = ({ kind, id, attempts }: OutboxRow, { state, code }: Outcome): void => {
+  const note = ({ kind, id, attempts }: OutboxRow, { state, last_code: code }: Outcome): void => {
     const fields = { kind, mail: id, attempt: attempts, code };
     if (state === 'sent') log.info(fields, `${what} sent`);
     if (state === 'pending' || state === 'expired') log.warn(fields, `${what} failed`);
     if (state === 'dead') log.error(fields, 'a mail is undeliverable');
   };
 
-  /** Everything that is due now. Never rejects; resolves with the wait until more may leave. */
+  const writeOutcome = async (): Promise<void> => {
+    await unwritten?.();
+    unwritten = undefined;
+  };
+
+  /** One row. Never rejects; resolves with the wait until more may leave. */
   const rounds = repeatedTask(async () => {
     try {
-      for (;;) {
-        await unwritten?.();
-        unwritten = undefined;
-        const paused = pausedUntil - uptime.now();
-        const left = paused > 0 ? paused : wait();
-        if (isHalted || left > 0) return left;
-        const row = await claims.claim(queue, names, clock.now());
-        if (!row) break;
+      await writeOutcome();
+      const paused = pausedUntil - uptime.now();
+      const left = paused > 0 ? paused : wait();
+      if (left > 0) return left;
+      const row = await claims.claim(queue, names, clock.now());
+      if (row) {
         const outcome = await attempt(row);
         note(row, outcome);
         unwritten = () => claims.finish(row, outcome, clock.now());
+        await writeOutcome();
+        return 0;
       }
       // With nothing to send, no delivery would show that the other side works again.
       endPause();
@@ -113,9 +117,6 @@ export function startWorker(parts: WorkerParts) {
     /** Why it rests; undefined while it works. */
     pause: () => pauseCode,
     /** Claims nothing more, and waits for what is under way. */
-    stop: async (): Promise<void> => {
-      isHalted = true;
-      await rounds.stop();
-    },
+    stop: rounds.stop,
   };
 }

@@ -73,8 +73,6 @@ export function eachScene() {
           clock: { now: () => start + passed },
           uptime: { now: () => passed },
           log: createLog({ write: (line) => lines.push(line) }),
-        },
-        {
           dataDir: opened.dataDir,
           smtp: readSmtpUrl(relay.environment.SMTP_URL),
           from: { name: 'Anbieter', address: 'kontakt@provider.example' },

@@ -22,8 +22,8 @@ export async function deliver(
 ): Promise<readonly SentMail[]> {
   const log = createLog({ write: () => {} });
   const delivery = startDelivery(
-    { storage, clock, uptime: clock.uptime, log },
     {
+      ...{ storage, clock, uptime: clock.uptime, log },
       dataDir: folder,
       smtp: undefined,
       from: { name: 'Anbieter', address: from },

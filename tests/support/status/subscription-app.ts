@@ -124,7 +124,7 @@ export async function openSubscriptionApp() {
     const row = (await mails()).findLast(({ email }) => email === address);
     if (!row) throw new Error(`No mail to ${address}.`);
     const draft = await subscriptions.confirmKind.draft(row, clock.now());
-    if ('notSent' in draft) throw new Error(`Not sent: ${draft.notSent.code}.`);
+    if ('notSent' in draft) throw new Error(`Not sent: ${draft.notSent.last_code}.`);
     return draft;
   };
 

@@ -77,7 +77,9 @@ export function contactKinds(dependencies: ContactKindDependencies): readonly De
     {
       ...outboxKinds.ack,
       draft: aboutRequest((request, _row, now) => {
-        if (now >= request.due_at) return { notSent: { state: 'expired', code: 'past-deadline' } };
+        if (now >= request.due_at) {
+          return { notSent: { state: 'expired', last_code: 'past-deadline' } };
+        }
         const replyTo = company.email.display;
         return { to: [request.email], replyTo, isAutomaticAnswer: true, ...ackText(request) };
       }),

@@ -82,5 +82,5 @@ it('are not written for notices of illegal content, nor where there is no webhoo
 it('are not sent for a request that is answered already', async () => {
   const { accept, events, store, clock } = await open();
   await store.markAnswered(await accept(), clock.now());
-  expect(await events()).toEqual([{ notSent: { state: 'cancelled', code: 'answered' } }]);
+  expect(await events()).toEqual([{ notSent: { state: 'cancelled', last_code: 'answered' } }]);
 });

@@ -19,7 +19,7 @@ async function newest(now: number) {
 }
 async function newestMail(now: number): Promise<MailDraft> {
   const draft = await newest(now);
-  if ('notSent' in draft) throw new Error(draft.notSent.code ?? 'not sent');
+  if ('notSent' in draft) throw new Error(draft.notSent.last_code ?? 'not sent');
   return draft;
 }
 

@@ -51,7 +51,7 @@ describe('is not sent', () => {
     await scene.store.removeSubscribers(['a']);
     expect(await scene.mails()).toEqual([]);
     expect(await scene.kind.draft(row, start)).toEqual({
-      notSent: { state: 'cancelled', code: 'gone' },
+      notSent: { state: 'cancelled', last_code: 'gone' },
     });
   });
 
@@ -66,13 +66,13 @@ describe('is not sent', () => {
 
   it('to a subscriber who has chosen other components since', async () => {
     await scene.store.chooseComponents('a', ['mysql']);
-    expect(await code()).toEqual({ state: 'cancelled', code: 'not-chosen' });
+    expect(await code()).toEqual({ state: 'cancelled', last_code: 'not-chosen' });
   });
 
   it('once there is something newer, also before the fan-out of that', async () => {
     const [incident] = await scene.store.incidents(0);
     const now = start + minute;
     await scene.store.addUpdate(incident?.id ?? '', { status: 'identified', text: 'Neu.', now });
-    expect(await code(now)).toEqual({ state: 'cancelled', code: 'superseded' });
+    expect(await code(now)).toEqual({ state: 'cancelled', last_code: 'superseded' });
   });
 });

@@ -80,7 +80,7 @@ it('sends nothing to subscribers before those who left are erased again, and tri
   rmdirSync(list);
   renameSync(`${list}.away`, list);
   expect(await drafts()).toEqual([
-    { notSent: { state: 'cancelled', code: 'gone' } },
+    { notSent: { state: 'cancelled', last_code: 'gone' } },
     expect.objectContaining({ subject: 'sent' }),
   ]);
   expect(await rows()).toEqual([]);
@@ -97,7 +97,7 @@ it('sends nothing to subscribers while nothing is measured', async () => {
     const kind = service.kinds.find((one) => one.name === name);
     if (!kind || !('draft' in kind)) throw new Error(`No kind ${name}.`);
     expect(await kind.draft({ ...mail, kind: name }, test.clock.now())).toEqual({
-      notSent: { state: 'cancelled', code: 'simulated' },
+      notSent: { state: 'cancelled', last_code: 'simulated' },
     });
   }
   await service.stop();
