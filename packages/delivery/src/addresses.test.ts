@@ -38,7 +38,7 @@ const ack = mailKind({ name: 'ack' });
 const take = (email: string, now = start, suppressed?: string) =>
   write(opened.storage.db, async (trx) => {
     const mailbox = mailboxHash(signer, email);
-    const caps = { kinds: ['ack'], mailbox, perMailboxAndDay: 1, perHour: 60 };
+    const caps = { kind: 'ack', mailbox, perMailboxAndDay: 1, perHour: 60 };
     const reason = suppressed ?? (await mailCap(opened.storage, trx, caps, now));
     await addRows(trx, [{ kind: ack, mailbox, at: now, now, suppressed: reason }]);
     return reason ?? 'sent';

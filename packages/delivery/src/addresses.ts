@@ -52,8 +52,7 @@ export function mailObjection(email: string, own: readonly string[]): string | u
 }
 
 interface Caps {
-  /** The kinds that are counted together. */
-  readonly kinds: readonly string[];
+  readonly kind: string;
   readonly mailbox: string;
   readonly perMailboxAndDay: number;
   readonly perHour: number;
@@ -69,15 +68,15 @@ export const capReasons = ['address-cap', 'hour-cap'] as const;
 export async function mailCap(
   storage: Storage,
   trx: QueryExecutorProvider,
-  { kinds, mailbox, perMailboxAndDay, perHour }: Caps,
+  { kind, mailbox, perMailboxAndDay, perHour }: Caps,
   now: number,
 ): Promise<(typeof capReasons)[number] | undefined> {
-  await storage.lock(trx, `mails:${kinds[0]}`);
+  await storage.lock(trx, `mails:${kind}`);
   const { inHour, toMailbox } = await (trx as Kysely<OutboxTables>)
     .selectFrom('outbox')
     .where('mailbox', 'is not', null)
     .where('mail_date', '>', now - day)
-    .where('kind', 'in', kinds)
+    .where('kind', '=', kind)
     .where('state', 'in', ['pending', 'sending', 'sent'])
     .select(({ fn }) => [
       fn

@@ -17,7 +17,7 @@ export const ackCap = (
     storage,
     trx,
     {
-      kinds: [outboxKinds.ack.name],
+      kind: outboxKinds.ack.name,
       mailbox,
       perMailboxAndDay: kindOf(request).acks.perMailboxAndDay,
       perHour: 60,

@@ -66,7 +66,7 @@ export function askSubscriber(
   return write(statusDb(storage), async (trx) => {
     // A subscriber who leaves at this moment would otherwise leave the mail behind.
     await storage.lock(trx, 'subscribers');
-    const counted = { kinds: [confirmKind.name], mailbox, ...mostConfirmMails };
+    const counted = { kind: confirmKind.name, mailbox, ...mostConfirmMails };
     const suppressed = await mailCap(storage, trx, counted, now);
     if (suppressed === 'hour-cap') return false;
     const known = await confirmedOf(trx, email);
