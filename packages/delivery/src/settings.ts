@@ -1,15 +1,7 @@
 /** What the environment says of the relay and of webhooks. No message quotes an address: that of a chat is a secret itself. */
 import { SettingError } from '@site/base';
 
-export interface SmtpSettings {
-  readonly host: string;
-  readonly port: number;
-  readonly secure: boolean;
-  /** Requires STARTTLS. False only for a server on this machine, whose offer of it is ignored too. */
-  readonly requireTls: boolean;
-  readonly user: string | undefined;
-  readonly password: string | undefined;
-}
+export type SmtpSettings = Readonly<ReturnType<typeof readSmtpUrl>>;
 
 /** Without the brackets of an IPv6 address. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
@@ -19,7 +11,7 @@ const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
 
 /** `smtps://user:password@host:465`, or `smtp://…` with STARTTLS, which only a server on this machine may do without. */
-export function readSmtpUrl(text: string): SmtpSettings {
+export function readSmtpUrl(text: string) {
   try {
     const url = new URL(text);
     if (/^smtps?:\/\/[^/?#]+\/?$/.test(url.href)) {
@@ -29,6 +21,7 @@ export function readSmtpUrl(text: string): SmtpSettings {
         host,
         port: Number(url.port) || (secure ? 465 : 587),
         secure,
+        /** Requires STARTTLS. False only for a server on this machine, whose offer of it is ignored too. */
         requireTls: !secure && !isLoopback(host),
         user: decodeURIComponent(url.username) || undefined,
         password: decodeURIComponent(url.password) || undefined,
@@ -60,14 +53,12 @@ export function readWebhookUrl(text: string): URL {
   );
 }
 
-/** As Standard Webhooks bound it, in bytes. */
-const [least, most] = [24, 64];
-
+/** As long as Standard Webhooks want it. */
 export function readWebhookSecret(text: string): Buffer {
   const secret = Buffer.from(text.replace('whsec_', ''), 'base64');
   const isWhole = text === `whsec_${secret.toString('base64')}`;
-  if (isWhole && secret.length >= least && secret.length <= most) return secret;
+  if (isWhole && secret.length >= 24 && secret.length <= 64) return secret;
   throw new SettingError(
-    `must be whsec_ and ${least} to ${most} bytes in base64: echo "whsec_$(openssl rand -base64 32)"`,
+    'must be whsec_ and 24 to 64 bytes in base64: echo "whsec_$(openssl rand -base64 32)"',
   );
 }
