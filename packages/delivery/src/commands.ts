@@ -46,7 +46,7 @@ export const outboxCommand: Command<OutboxContext> = {
     }
     const rows = await listRows(db);
     const shown = all === true ? rows : rows.filter(({ state }) => open.has(state));
-    const names = await context.nameRefs([...new Set(shown.flatMap(({ ref }) => ref ?? []))]);
+    const names = await context.nameRefs(shown.flatMap(({ ref }) => ref ?? []));
     const mails = shown.map((row) => ({ ...row, ref: names.get(row.ref ?? '') ?? null }));
     const done = rows.length - mails.length;
     const hidden = done === 0 ? '' : `\n\n${done} done, not shown here: outbox --all`;

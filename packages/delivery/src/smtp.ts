@@ -6,12 +6,6 @@ import { DeliveryFailure } from './failure.ts';
 import type { Mail } from './message.ts';
 import type { SmtpSettings } from './settings.ts';
 
-export interface MailSession {
-  /** Resolves with the reply code; rejects with a `DeliveryFailure`, also after `stop`. Bounds its own waits. */
-  send(mail: Mail, stop: AbortSignal): Promise<string>;
-  close(): void;
-}
-
 const usualTimes = {
   /** From the name look-up to the end of STARTTLS. */
   connecting: 20 * second,
@@ -72,16 +66,15 @@ const smtpFailure = (error: SmtpError, phase: Phase, refused?: readonly string[]
     refused ? { refused } : {},
   );
 
-function openSession(settings: SmtpSettings, times: typeof usualTimes): MailSession {
+function openSession(settings: SmtpSettings, times: typeof usualTimes) {
   let phase: Phase = 'connect';
-  let text: Uint8Array = Buffer.alloc(0);
   let pool: ReturnType<typeof createPool> | undefined;
   const open = () =>
     // The pool asks for the text once there is a session, and reads it once the relay wants it.
-    createPool(settings, times).use('stream', ({ message }, done) => {
+    createPool(settings, times).use('stream', ({ message, data }, done) => {
       message.createReadStream = () => {
         phase = 'envelope';
-        return Readable.from([text]).once('end', () => {
+        return Readable.from([data.raw]).once('end', () => {
           phase = 'through';
         });
       };
@@ -92,9 +85,9 @@ function openSession(settings: SmtpSettings, times: typeof usualTimes): MailSess
     pool = undefined;
   };
   return {
-    send: async ({ envelope, message }, stop) => {
+    /** Resolves with the reply code; rejects with a `DeliveryFailure`, also after `stop`. Bounds its own waits. */
+    send: async ({ envelope, message }: Mail, stop: AbortSignal): Promise<string> => {
       phase = 'connect';
-      text = message;
       const cut = Promise.withResolvers<never>();
       const giveUp = (code: string) => {
         cut.reject(smtpFailure({ code, command: 'CONN' }, phase));
