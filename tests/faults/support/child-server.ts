@@ -8,10 +8,7 @@ import { portOf } from '../../support/machine/port-of.ts';
 import { testEnvironment } from '../../support/server/test-environment.ts';
 import { testSite } from '../../support/server/test-site.ts';
 
-const environment = {
-  ...testEnvironment(process.env),
-  ...(process.env['TEST_MAIL_LEASE'] && { mailLease: Number(process.env['TEST_MAIL_LEASE']) }),
-};
+const environment = testEnvironment(process.env);
 // Writes the compile cache now: this process will be killed, and a running server would take the pause for load.
 flushCompileCache();
 const log = createLog(undefined, environment.logLevel);
