@@ -86,10 +86,7 @@ export async function postWebhook(
   } catch (error) {
     // `fetch` wraps what happened on the connection.
     const reason = codeOf(error instanceof TypeError ? error.cause : error);
-    throw new DeliveryFailure(
-      'drop',
-      stop?.aborted ? 'STOPPED' : over.aborted ? 'ETIMEDOUT' : reason,
-    );
+    throw new DeliveryFailure('drop', over.aborted ? 'ETIMEDOUT' : reason);
   }
 }
 

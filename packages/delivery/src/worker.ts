@@ -68,7 +68,8 @@ export function startWorker<SentKind extends Kind>(
       const outcome = outcomeOf(row, kind, failure, clock.now());
       // The other side is not to blame, whatever the broken connection looks like.
       if (end.aborted && failure.kind !== 'refuse') {
-        return { ...outcome, state: 'pending', due_at: row.due_at, isCounted: false };
+        const waits = { state: 'pending', due_at: row.due_at, isCounted: false } as const;
+        return { ...outcome, ...waits, last_code: 'STOPPED' };
       }
       if (pausesQueue(failure)) beginPause(failure);
       else endPause();
