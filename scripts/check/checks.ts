@@ -32,7 +32,11 @@ const unusedCodeCheck: RunCheck = async (limit) => {
     commandCheck([command('knip'), '--no-progress', '--no-config-hints', ...args])(limit);
   const found = [
     await knip([]),
-    await knip(['--production', '--include=files,unlisted', '--exclude=exports,types']),
+    await knip([
+      '--production',
+      '--include=files,unlisted',
+      '--exclude=exports,types,dependencies',
+    ]),
   ];
   return found.filter(Boolean).join('\n');
 };

@@ -23,7 +23,7 @@ npm test -- <part> …                  some of the parts
 npm run test:<part> -- <filter> …     one part, and of it the files whose path contains a filter
 npm run test:site                     what your own data in site/ could break
 
-  checks   types, lint, format, import direction      (npm run check)
+  checks   types, lint, format, unused code          (npm run check)
   unit     modules, each beside its source
   built    the built pages, their headers, nginx and Caddy in front of them
   faults   the running server under kills, full disks and misbehaving mail servers

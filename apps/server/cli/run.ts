@@ -109,8 +109,11 @@ export async function runCli<Context extends CommandContext, FolderContext exten
       }
     } else {
       const context = program.openFolder(environment, base);
-      await program.folderCommands[name]?.run(context, positionals, values);
-      handOver(environment.dataDir);
+      try {
+        await program.folderCommands[name]?.run(context, positionals, values);
+      } finally {
+        handOver(environment.dataDir);
+      }
     }
     return 0;
   } catch (problem) {

@@ -18,7 +18,7 @@ async function takeSecretAlong({ dataDir, migrations }: FolderContext): Promise<
 export const moveCommand: FolderCommand = {
   usage: 'move',
   summary:
-    'copies everything from the file in DATA_DIR to the PostgreSQL of DATABASE_URL and compares; all instances must be stopped',
+    'copies everything from the file in DATA_DIR to the PostgreSQL of DATABASE_URL and counts; all instances must be stopped',
   run: async (context) => {
     const { dataDir, databaseUrl, migrations, clock } = context;
     if (!databaseUrl) {

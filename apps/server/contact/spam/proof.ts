@@ -53,7 +53,7 @@ export function createProofOfWork(signer: Signer, effort: ProofEffort = work) {
         cost: work.cost,
         counter: randomInt(effort.fewest, effort.most + 1),
         deriveKey,
-        // Not the library's own `expiresAt`, which it compares with the clock of this machine: that of the database counts.
+        // Not the library's own `expiresAt`, which it compares with the system's clock: the server's own counts.
         data: { expiresAt: now + proofLifetime },
       }),
     verify: async (text: unknown, now: number): Promise<Proof | undefined> => {
