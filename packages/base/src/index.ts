@@ -6,4 +6,3 @@ export * from './log.ts';
 export * from './repeat.ts';
 export * from './sign.ts';
 export * from './text.ts';
-export * from './typed-time.ts';
