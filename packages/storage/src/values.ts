@@ -41,12 +41,10 @@ export function createHealthCheck({ db, within }: Storage): () => Promise<void> 
   let answer = Promise.resolve();
   return () => {
     const now = performance.now();
-    if (now < askAgainAt) return answer;
-    askAgainAt = now + 5 * second;
-    answer = within(() => values(db).set('health', String(now)));
-    answer.catch(() => {
-      askAgainAt = performance.now() + second;
-    });
+    if (now >= askAgainAt) {
+      askAgainAt = now + 5 * second;
+      answer = within(() => values(db).set('health', String(now)));
+    }
     return answer;
   };
 }
