@@ -1,13 +1,24 @@
-/** Backups of the SQLite file: copied while the server runs, checked before they get their name, thinned by age. */
-import { copyFileSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+/** Backups of the SQLite file: copied while the server runs, checked before they get their name, thinned by age, restored. */
+import {
+  chmodSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { CommandError, day, hour, second } from '@site/base';
 import { sql } from 'kysely';
+import { copyErasures, reapplyErasures } from './erasures.ts';
 import { StartError, sqliteError } from './errors.ts';
 import type { Migrations } from './migrate.ts';
-import { databaseFile } from './sqlite.ts';
+import { databaseFile, lockFolder } from './sqlite.ts';
 import { openStorage, type Storage } from './storage.ts';
 
 /** What the packages say of a database; a `CommandError` says why it must not be restored. */
@@ -109,4 +120,52 @@ export function thinBackups(folder: string, now: number): number {
     rmSync(file, { recursive: true });
   }
   return gone.length;
+}
+
+async function flush(path: string): Promise<void> {
+  const file = await open(path);
+  await file.sync().finally(() => file.close());
+}
+
+/** Puts a checked backup in the place of the database, without a moment at which there is none. */
+export async function restore<Found>(settings: {
+  readonly dataDir: string;
+  readonly file: string;
+  readonly migrations: Migrations;
+  readonly now: number;
+  readonly inspect: Inspect<Found>;
+  /** Erases these again, in a database that is not in use yet; returns how many there were. */
+  readonly erase: (storage: Storage, ids: readonly string[]) => Promise<number>;
+}) {
+  const { dataDir, file, migrations, now, inspect, erase } = settings;
+  if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
+  const unlock = lockFolder(dataDir);
+  // Inside the data folder: only within one file system can a file take another's place at once.
+  const folder = mkdtempSync(join(dataDir, 'restore-'));
+  try {
+    await checkBackup(file, migrations, inspect);
+    const [database, ready] = [databaseFile(dataDir), databaseFile(folder)];
+    copyFileSync(file, ready);
+    chmodSync(ready, 0o600);
+    copyErasures(dirname(file), dataDir);
+    const storage = await openStorage({ dataDir: folder, databaseUrl: undefined }, migrations);
+    const erased = await reapplyErasures(storage, dataDir, (ids) => erase(storage, ids));
+    const found = await inspect(storage);
+    await storage.close();
+    await flush(ready);
+
+    const aside = join(dataDir, `site-before-restore-${stampOf(now)}.sqlite`);
+    const isReplaced = existsSync(database);
+    if (isReplaced) copyFileSync(database, aside, constants.COPYFILE_EXCL);
+    // Left only by a database that is broken or missing; SQLite would take them for those of the new one.
+    for (const end of ['-wal', '-shm']) {
+      if (existsSync(database + end)) renameSync(database + end, aside + end);
+    }
+    renameSync(ready, database);
+    await flush(dataDir);
+    return { found, erased, aside: isReplaced ? aside : undefined };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+    unlock();
+  }
 }

@@ -1,6 +1,6 @@
 /** Both engines quote what is stored in their messages: only codes leave this package, and sentences for the operator. */
 export class StorageError extends Error {
-  override readonly name: string = 'StorageError';
+  override readonly name = 'StorageError';
   readonly code: string;
 
   constructor(code: string, sentence = `The storage is unavailable (${code}).`) {
@@ -10,9 +10,7 @@ export class StorageError extends Error {
 }
 
 /** Waiting does not help: the start is refused, and the sentence says what the operator can do. */
-export class StartError extends StorageError {
-  override readonly name = 'StartError';
-}
+export class StartError extends StorageError {}
 
 /** By the low byte of SQLite's code; its rest is a variant. The names are those of docs/operations.md. */
 const sqliteNames: Readonly<Record<number, string>> = {

@@ -3,8 +3,7 @@ import { createDatabase, needsPostgres } from '@site/storage/testing';
 import { openLine } from '@site/testing/postgres/line';
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { runForLeader } from './leader.ts';
-import { openPool, shared } from './postgres-pool.ts';
+import { openPool, runForLeader, shared } from './postgres.ts';
 
 const times = { silence: 1500, heartbeat: 500, rest: 200 };
 

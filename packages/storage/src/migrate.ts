@@ -32,25 +32,24 @@ export async function migrationState(db: Kysely<object>, migrations: Migrations)
   const { rows } = tables.some(({ name }) => name === 'kysely_migration')
     ? await sql<{ name: string }>`select name from kysely_migration`.execute(db)
     : { rows: [] };
-  const found = new Set(rows.map(({ name }) => name));
+  const found = rows.map(({ name }) => name);
   const known = named(migrations).map(({ name }) => name);
   return {
-    applied: known.filter((name) => found.has(name)),
+    applied: known.filter((name) => found.includes(name)),
     /** The next start of the server applies them. */
-    pending: known.filter((name) => !found.has(name)),
+    pending: known.filter((name) => !found.includes(name)),
     /** Applied by a later release: this one refuses to start. */
-    newer: [...found].filter((name) => !known.includes(name)).toSorted(),
+    newer: found.filter((name) => !known.includes(name)),
   };
 }
 
 /** Throws when a later release made the tables: older code would lose data that it does not know of. */
 export async function lacksMigrations(db: Kysely<object>, migrations: Migrations) {
   const { pending, newer } = await migrationState(db, migrations);
-  const [unknown] = newer;
-  if (!unknown) return pending.length > 0;
+  if (newer.length === 0) return pending.length > 0;
   throw new StartError(
     'NEWER_DATABASE',
-    `The database was made by a newer release (${unknown}). Start that release, or restore a backup.`,
+    `The database was made by a newer release (${newer[0]}). Start that release, or restore a backup.`,
   );
 }
 

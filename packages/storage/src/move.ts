@@ -4,12 +4,10 @@ import { join } from 'node:path';
 import { CommandError } from '@site/base';
 import { type Kysely, sql } from 'kysely';
 import { stampOf } from './backup.ts';
-import type { DatabaseUrl } from './database-url.ts';
 import { exchangeErasures } from './erasures.ts';
 import type { Migrations } from './migrate.ts';
-import { lockFolder } from './restore.ts';
-import { databaseFile } from './sqlite.ts';
-import { openStorage } from './storage.ts';
+import { databaseFile, lockFolder } from './sqlite.ts';
+import { type DatabaseUrl, openStorage } from './storage.ts';
 
 /** Small enough to be held in memory as text. */
 const batchSize = 500;
@@ -84,7 +82,8 @@ export async function move(
     closing.push(source.close);
     const target = await openStorage({ dataDir, databaseUrl }, migrations);
     closing.push(target.close);
-    for (const storage of [source, target]) await exchangeErasures(storage, dataDir);
+    // The server may start on another machine, without the file.
+    await exchangeErasures(target, dataDir);
     const rows = await copyAll(source.db, target.db, databaseUrl.place);
     await source.close();
     const aside = join(dataDir, `site-moved-${stampOf(now)}.sqlite`);

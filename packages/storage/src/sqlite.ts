@@ -1,32 +1,25 @@
 /** SQLite in this process: one connection over `node:sqlite`, which all take in turn. */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { second } from '@site/base';
-import {
-  type Dialect,
-  type Driver,
-  Kysely,
-  type QueryResult,
-  SqliteAdapter,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-  sql,
-} from 'kysely';
+import { type Driver, Kysely, type QueryResult, SqliteDialect, sql } from 'kysely';
 import { isBusy, openingError, StartError, sqliteError } from './errors.ts';
-import type { Engine, StorageOptions, Tables } from './storage.ts';
+import { lacksMigrations, type Migrations, migrate } from './migrate.ts';
+import type { Engine, StorageOptions } from './storage.ts';
 
 export const databaseFile = (dataDir: string): string => join(dataDir, 'site.sqlite');
 
 /** Opens a file that no other process has open. */
-export function openAlone(path: string, statements: string): DatabaseSync {
-  let file: DatabaseSync | undefined;
+function openAlone(path: string, statements: string): DatabaseSync {
+  const file = new DatabaseSync(path, { timeout: 0, open: false });
   try {
-    file = new DatabaseSync(path, { timeout: 0 });
+    file.open();
     file.exec(statements);
     return file;
   } catch (cause) {
-    file?.close();
+    if (file.isOpen) file.close();
     const error = openingError(sqliteError(cause), path);
     if (!isBusy(error)) throw error;
     throw new StartError('SQLITE_BUSY', `${path} is in use. Stop the server. Nothing was changed.`);
@@ -37,9 +30,27 @@ export function openAlone(path: string, statements: string): DatabaseSync {
  * One server per data folder. It has a file to itself for as long as the process lives: the system frees it at once,
  * however the process ends. Commands leave it alone, but for `restore` and `move`. Returns what frees it.
  */
-export function lockServer(dataDir: string): () => void {
+function lockServer(dataDir: string): () => void {
   const file = openAlone(join(dataDir, 'server.lock'), 'begin exclusive');
   return () => file.isOpen && file.close();
+}
+
+/** Nobody else has the database open, and its log is in the file. Returns the function that lets others in again. */
+export function lockFolder(dataDir: string): () => void {
+  const path = databaseFile(dataDir);
+  const unlock = lockServer(dataDir);
+  try {
+    // Refused while another connection is open, idle or not: it would write into the file that is set aside.
+    const statements = 'pragma locking_mode = exclusive; pragma journal_mode = delete';
+    if (existsSync(path)) openAlone(path, statements).close();
+  } catch (error) {
+    // One that is broken nobody has open.
+    if (error instanceof StartError) {
+      unlock();
+      throw error;
+    }
+  }
+  return unlock;
 }
 
 const settings = [
@@ -50,7 +61,8 @@ const settings = [
   'wal_autocheckpoint = 250',
 ];
 
-function createDriver(open: () => Promise<DatabaseSync>, wait: number): Driver {
+/** Opens at the first query, and tries again at each later one for as long as that fails. */
+function connect(open: () => Promise<DatabaseSync>, wait: number): Kysely<object> {
   let database: DatabaseSync;
   let busySince: number | undefined;
   /**
@@ -77,7 +89,7 @@ function createDriver(open: () => Promise<DatabaseSync>, wait: number): Driver {
       await sleep(25);
     }
   };
-  return {
+  const driver: Driver = {
     init: async () => {
       database = await open();
     },
@@ -101,41 +113,38 @@ function createDriver(open: () => Promise<DatabaseSync>, wait: number): Driver {
     },
     destroy: async () => database.close(),
   };
+  // Kysely's own dialect, but for the driver, which would hold the event loop while it waits.
+  const dialect = new SqliteDialect({ database: () => Promise.reject(new Error('never asked')) });
+  dialect.createDriver = () => driver;
+  return new Kysely({ dialect });
 }
-
-/** Opens at the first query, and tries again at each later one for as long as that fails. */
-const dialect = (open: () => Promise<DatabaseSync>, wait: number): Dialect => ({
-  createDriver: () => createDriver(open, wait),
-  createAdapter: () => new SqliteAdapter(),
-  createQueryCompiler: () => new SqliteQueryCompiler(),
-  createIntrospector: (db) => new SqliteIntrospector(db),
-});
 
 export function openSqlite(
   dataDir: string,
-  tables: Tables,
-  { isServer = false, wait = 5 * second }: StorageOptions,
+  migrations: Migrations,
+  { isServer = false, isUnchanged = false, wait = 5 * second }: StorageOptions,
 ): Engine {
   const path = databaseFile(dataDir);
   let unlock = () => {};
   const open = async () => {
     if (isServer) unlock = lockServer(dataDir);
-    let file: DatabaseSync | undefined;
+    const file = new DatabaseSync(path, { timeout: 0, open: false });
     try {
-      const opened = new DatabaseSync(path, { timeout: 0 });
-      file = opened;
-      const db = new Kysely<object>({ dialect: dialect(async () => opened, wait) });
+      file.open();
+      const db = connect(async () => file, wait);
       for (const setting of settings) await sql.raw(`pragma ${setting}`).execute(db);
-      if (await tables.lack(db)) await tables.make(db);
-      return opened;
+      if ((await lacksMigrations(db, migrations)) && !isUnchanged) {
+        await migrate(db, engine, migrations);
+      }
+      return file;
     } catch (error) {
-      file?.close();
+      if (file.isOpen) file.close();
       unlock();
       throw openingError(sqliteError(error), path);
     }
   };
-  const db = new Kysely<object>({ dialect: dialect(open, wait) });
-  return {
+  const db = connect(open, wait);
+  const engine: Engine = {
     db,
     kind: 'sqlite',
     now: () => sql<number>`${Date.now()}`,
@@ -159,4 +168,5 @@ export function openSqlite(
       unlock();
     },
   };
+  return engine;
 }

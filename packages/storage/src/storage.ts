@@ -1,6 +1,6 @@
 /** One database for everything that must not be lost: queries and migrations need not know which engine it is. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { second } from '@site/base';
+import { SettingError, second } from '@site/base';
 import {
   type CreateTableBuilder,
   type Kysely,
@@ -9,9 +9,8 @@ import {
   type SelectQueryBuilder,
   sql,
 } from 'kysely';
-import type { DatabaseUrl } from './database-url.ts';
 import { StartError, StorageError } from './errors.ts';
-import { lacksMigrations, type Migrations, migrate } from './migrate.ts';
+import type { Migrations } from './migrate.ts';
 import { openSqlite } from './sqlite.ts';
 import { createWithin } from './write.ts';
 
@@ -55,6 +54,22 @@ export interface Storage extends Engine {
   within<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
+/** `DATABASE_URL`: where PostgreSQL is. */
+export interface DatabaseUrl {
+  readonly text: string;
+  /** `db.example:5432/site`: what may be shown. */
+  readonly place: string;
+}
+
+export function readDatabaseUrl(text: string): DatabaseUrl {
+  const url = URL.parse(text);
+  const name = decodeURIComponent(url?.pathname.slice(1) ?? '');
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol) || !url.hostname || !/^[^/]+$/.test(name)) {
+    throw new SettingError('must be an address such as postgres://user:password@host/name');
+  }
+  return { text, place: `${url.hostname}:${url.port || '5432'}/${name}` };
+}
+
 export interface StorageSettings {
   readonly dataDir: string;
   /** Undefined: the file in the data folder. */
@@ -70,27 +85,15 @@ export interface StorageOptions {
   readonly wait?: number;
 }
 
-/** What has to be done before the first query. */
-export interface Tables {
-  /** Throws when a later release made them. */
-  lack(db: Kysely<object>): Promise<boolean>;
-  make(db: Kysely<object>): Promise<void>;
-}
-
 export async function openStorage(
   { dataDir, databaseUrl }: StorageSettings,
   migrations: Migrations,
   options: StorageOptions = {},
 ): Promise<Storage> {
-  const { isServer = false, isUnchanged = false } = options;
-  const tables: Tables = {
-    lack: async (db) => (await lacksMigrations(db, migrations)) && !isUnchanged,
-    make: (db) => migrate(db, engine, migrations),
-  };
   // Loaded where it is used: most servers have no PostgreSQL.
-  const engine: Engine = databaseUrl
-    ? (await import('./postgres-storage.ts')).openPostgres(databaseUrl, tables)
-    : openSqlite(dataDir, tables, options);
+  const engine = databaseUrl
+    ? (await import('./postgres.ts')).openPostgres(databaseUrl, migrations, options)
+    : openSqlite(dataDir, migrations, options);
   const within = createWithin();
   // PostgreSQL may start together with the server.
   const deadline = performance.now() + (databaseUrl ? 5 * second : 0);
@@ -100,7 +103,7 @@ export async function openStorage(
       return { ...engine, within, waitsFor: undefined };
     } catch (error) {
       const mayPass = error instanceof StorageError && !(error instanceof StartError);
-      if (!isServer || !mayPass) {
+      if (!options.isServer || !mayPass) {
         await engine.close();
         throw error;
       }
