@@ -32,10 +32,8 @@ export function createLog(destination?: pino.DestinationStream, level = 'info'):
           const write = (...written: unknown[]) => Reflect.apply(method, this, written);
           // An error's message may quote its input; its name and code cannot.
           if (first instanceof Error) {
-            return write(
-              { error: first.name, code: 'code' in first ? first.code : undefined },
-              'error',
-            );
+            const { name: error, code }: NodeJS.ErrnoException = first;
+            return write({ error, code }, 'error');
           }
           // Drops interpolated values, which are free text.
           return typeof first === 'string' ? write(first) : write(first, second);

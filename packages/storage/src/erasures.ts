@@ -28,9 +28,8 @@ const inFile = (folder: string): Ids =>
 
 function addToFile(folder: string, ids: Ids): void {
   const lacking = new Set(ids).difference(new Set(inFile(folder)));
-  if (lacking.size === 0) return;
-  const lines = [...lacking, ''].join('\n');
-  appendFileSync(fileIn(folder), lines, { mode: 0o600, flush: true });
+  const lines = [...lacking].map((id) => `${id}\n`).join('');
+  if (lines) appendFileSync(fileIn(folder), lines, { mode: 0o600, flush: true });
 }
 
 async function inTable({ db }: Database): Promise<Ids> {

@@ -6,7 +6,6 @@ import {
   type Kysely,
   type QueryExecutorProvider,
   type RawBuilder,
-  type SelectQueryBuilder,
   sql,
 } from 'kysely';
 import { StartError, StorageError } from './errors.ts';
@@ -37,9 +36,7 @@ export interface Engine {
   /** Holds a lock of this name until the transaction ends. Transactions that count and then insert need it. */
   lock(trx: QueryExecutorProvider, name: string): Promise<void>;
   /** Locks rows against everybody until the transaction ends. */
-  lockRows<Tables, Name extends keyof Tables, Row>(
-    query: SelectQueryBuilder<Tables, Name, Row>,
-  ): SelectQueryBuilder<Tables, Name, Row>;
+  lockRows<Query extends { forUpdate(): Query }>(query: Query): Query;
   /** One process leads: `begin` when this one does, `end` when it does no more. */
   lead(parts: Leading): { stop(): Promise<void> };
   /** Removes the last traces of deleted rows from files beside the database; false while another process reads them. */
