@@ -2,7 +2,7 @@
 import { needsPostgres, openTestStorage } from '@site/storage/testing';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { type Migration, move, openStorage } from './index.ts';
+import { type Migration, move, openStorage, values } from './index.ts';
 
 const makes: Migration = async ({ schema }, { finishTable }) => {
   const row = schema.createTable('row').addColumn('text', 'text', (text) => text.primaryKey());
@@ -28,6 +28,7 @@ it(
     const texts = Array.from({ length: 1200 }, (_, index) => `Zoë "${index}"\n`);
     for (const text of texts) await sql`insert into "row" values (${text})`.execute(source.db);
     await sql`insert into child select text from "row" limit 1`.execute(source.db);
+    for (const one of [storage, source]) await values(one.db).set('by', one.kind);
     await expect(run()).rejects.toThrow('is in use. Stop the server');
     await source.close();
 
@@ -37,6 +38,7 @@ it(
     expect((await run()).rows).toMatchObject({ row: 1200, child: 1 });
     const { rows } = await sql<{ text: string }>`select text from "row"`.execute(db);
     expect(new Set(rows.map(({ text }) => text))).toEqual(new Set(texts));
+    expect(await values(db).get('by')).toBe('sqlite');
     await close();
   },
 );

@@ -25,8 +25,7 @@ async function copyTable(from: Kysely<object>, to: Kysely<object>, name: string)
     if (rows.length === 0) return copied;
     copied += rows.length;
     await sql`insert into ${table}
-      select * from json_populate_recordset(null::${table}, ${JSON.stringify(rows)})
-      on conflict do nothing`.execute(to);
+      select * from json_populate_recordset(null::${table}, ${JSON.stringify(rows)})`.execute(to);
   }
 }
 
@@ -51,15 +50,15 @@ async function copyAll(from: Kysely<object>, to: Kysely<object>, place: string) 
   return await to.transaction().execute(async (trx) => {
     // A server that is started meanwhile finds all rows or none.
     await sql`lock table ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(trx);
+    // What a server wrote that ran there before: its secret would make links void that are in mails.
+    for (const name of ['value', 'erasure']) await sql`delete from ${sql.table(name)}`.execute(trx);
     const counts: Record<string, number> = {};
     for (const { name } of tables) {
-      // Both may hold what a server wrote that ran there before.
-      const isCommon = name === 'value' || name === 'erasure';
-      if (!isCommon && (await countOf(trx, name)) > 0) {
+      if ((await countOf(trx, name)) > 0) {
         throw new CommandError(`${place} holds rows already. Name an empty database.`);
       }
       const copied = await copyTable(from, trx, name);
-      if ((await countOf(trx, name)) < copied) {
+      if ((await countOf(trx, name)) !== copied) {
         throw new CommandError(`${name} is not whole after copying. Nothing was changed.`);
       }
       counts[name] = copied;
@@ -82,8 +81,8 @@ export async function move(
     closing.push(source.close);
     const target = await openStorage({ dataDir, databaseUrl }, migrations);
     closing.push(target.close);
-    // The server may start on another machine, without the file.
-    await exchangeErasures(target, dataDir);
+    // Those of all three come along: the server may start on another machine, without the file.
+    for (const storage of [target, source]) await exchangeErasures(storage, dataDir);
     const rows = await copyAll(source.db, target.db, databaseUrl.place);
     await source.close();
     const aside = join(dataDir, `site-moved-${stampOf(now)}.sqlite`);
