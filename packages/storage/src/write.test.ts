@@ -61,6 +61,15 @@ describe('a visitor', () => {
     expect(await outcome(within(works))).toBe('TIMEOUT');
   });
 
+  it('learns of work that fails before it begins, and nothing is left of the wait', async () => {
+    const throws = (): Promise<string> => {
+      throw new Error('at once');
+    };
+    expect(await outcome(createWithin(50)(throws))).toBe('at once');
+    // A rejection that nobody hears would end the run.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  });
+
   it('who was refused has not stopped the work: its late success ends the silence', async () => {
     const within = createWithin(50);
     const { promise, resolve } = Promise.withResolvers<string>();

@@ -39,12 +39,14 @@ export function createWithin(limit = 3 * second) {
     }
     const late = Promise.withResolvers<never>();
     const timer = setTimeout(() => late.reject(new StorageError('TIMEOUT')), limit);
-    const stored = work().then((result) => {
+    // What fails at once ends the wait, too: a timer that is left would reject where nobody listens, and end the process.
+    const stored = async () => {
+      const result = await work();
       nextLook = undefined;
       return result;
-    });
+    };
     try {
-      return await Promise.race([stored, late.promise]);
+      return await Promise.race([stored(), late.promise]);
     } catch (error) {
       if (isTimeOut(error)) nextLook ??= performance.now() + second;
       throw error;
