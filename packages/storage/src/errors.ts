@@ -36,6 +36,7 @@ export const isBusy = (error: unknown): boolean =>
 
 /** States and classes of states that docs/scaling.md lists; any other keeps its number. */
 const postgresNames: Readonly<Record<string, string>> = {
+  '08P01': 'PG_SETTINGS',
   '23': 'PG_CONSTRAINT',
   '25006': 'PG_READONLY',
   '28': 'PG_LOGIN',
@@ -73,6 +74,7 @@ const remedies: readonly (readonly [codes: RegExp, remedy: string])[] = [
   [/NO_DATABASE/, 'It does not exist. Create it, or correct DATABASE_URL.'],
   [/RIGHTS/, 'It refuses the user in DATABASE_URL tables. Make it the owner of the database.'],
   [/TOO_OLD/, 'It is older than PostgreSQL 14. Update it.'],
+  [/SETTINGS/, 'A pooler before it takes no time limits of connections. Connect directly.'],
   [/POOLER/, 'Its pooler changes connections between transactions. Let it work by session.'],
   [/PG_READONLY/, 'DATABASE_URL must name the one that takes writes, no replica.'],
   [/CONNECTIONS/, 'Raise its max_connections: a server takes up to 12.'],
@@ -80,7 +82,7 @@ const remedies: readonly (readonly [codes: RegExp, remedy: string])[] = [
 ];
 
 /** Waiting does not mend them. */
-const isFinal = /PG_(LOGIN|NO_DATABASE|RIGHTS|TOO_OLD|POOLER)/;
+const isFinal = /PG_(LOGIN|NO_DATABASE|RIGHTS|TOO_OLD|SETTINGS|POOLER)/;
 
 /** The failure of an opening, with a sentence for the operator. */
 export function openingError(error: unknown, place: string): unknown {

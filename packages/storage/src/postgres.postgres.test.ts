@@ -1,5 +1,6 @@
 /** What is PostgreSQL's own: its connections, its limits, its refusals. When it is away: tests/faults/postgres. */
 import { createDatabase, needsPostgres } from '@site/storage/testing';
+import { openScripted } from '@site/testing/machine/scripted-server';
 import { openLine } from '@site/testing/postgres/line';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -80,7 +81,7 @@ describe('PostgreSQL', needsPostgres, () => {
     await open(url.text, { slow: [slow] });
   });
 
-  const changed = (part: 'pathname' | 'username', value: string) => {
+  const changed = (part: 'pathname' | 'username' | 'port', value: string) => {
     const address = new URL(url.text);
     address[part] = value;
     return address.href;
@@ -94,6 +95,17 @@ describe('PostgreSQL', needsPostgres, () => {
     await sql`drop table value, erasure, kysely_migration`.execute(db);
     return changed('username', guest);
   };
+  /** PgBouncer as it is installed, also where it works by session. */
+  const withoutSettings = async () => {
+    const refusal = 'SFATAL\0C08P01\0Munsupported startup parameter: statement_timeout\0\0';
+    const { port, close } = await openScripted((socket) => {
+      socket.once('data', () =>
+        socket.end(`E\0\0\0${String.fromCharCode(refusal.length + 4)}${refusal}`),
+      );
+    });
+    ends.push(close);
+    return changed('port', String(port));
+  };
   let count = 0;
   /** Each answer names another backend, as behind a pooler. */
   const pooled = (answer: string) =>
@@ -102,6 +114,7 @@ describe('PostgreSQL', needsPostgres, () => {
     ['of another name', () => changed('pathname', '/none'), 'does not exist. Create it'],
     ['of another user', () => changed('username', 'unknown'), 'the password in DATABASE_URL'],
     ['without rights', withoutRights, 'Make it the owner'],
+    ['behind one that refuses limits', withoutSettings, 'Connect directly'],
     ['behind a pooler', async () => (await line(pooled)).url, 'Let it work by session'],
     [
       'of a time gone by',
