@@ -74,6 +74,16 @@ describe('subscribers', () => {
     expect(places.map((mail) => mail.due_at - start)).toEqual([minute, 0, 0]);
   });
 
+  it('hear of it in a mail of its own where the older one may have arrived', async () => {
+    await scene.subscribe(['a']);
+    const { id } = await scene.outage();
+    await scene.notifyAll(start);
+    await scene.db.updateTable('outbox').set({ ambiguous: 1 }).execute();
+    await scene.update(id, 'identified', start + minute);
+    await scene.notifyAll(start + minute);
+    expect(await heard()).toEqual(['1:a', '2:a']);
+  });
+
   it('hear nothing of a fact that a newer one has overtaken, or that is far too old', async () => {
     await scene.subscribe(['a']);
     const { id } = await scene.outage();

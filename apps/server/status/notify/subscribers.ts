@@ -37,7 +37,8 @@ const about = sql<string>`ref || ''`;
 
 /**
  * Points waiting mails about an older fact of the same subject to this one, and returns their recipients. They keep
- * their place in the queue: otherwise frequent updates would starve later subscribers.
+ * their place in the queue: otherwise frequent updates would starve later subscribers. One that may have arrived stays as
+ * it is, since mail servers drop another text under the same Message-ID.
  */
 async function supersede(
   trx: Trx,
@@ -59,6 +60,7 @@ async function supersede(
     .where('recipient', 'in', ids)
     .where('kind', '=', notificationKind.name)
     .where('state', '=', 'pending')
+    .where('ambiguous', '=', 0)
     .where(about, '=', fact.subject)
     .returning('recipient')
     .execute();
