@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLog, day, hour, minute } from '@site/base';
-import { mailFolder, pruneMailFiles } from '@site/delivery';
+import { mailFolder, type OutboxTables, pruneMailFiles } from '@site/delivery';
 import { eachTestStore } from '@site/testing/server/each-test-store';
 import { newRequest, testClock } from '@site/testing/server/test-store';
 import { beforeEach, expect, it } from 'vitest';
@@ -53,6 +53,27 @@ it('sends none when nothing is held, dead or overdue', async () => {
   clock.advance(hour);
   await jobs();
   expect(await digests()).toBe(0);
+});
+
+it('tries an undeliverable notification of an open request again each morning, and nothing else', async () => {
+  const store = () => opened.store.accept(newRequest(clock.now()));
+  const [open, done] = [await store(), await store()];
+  if (!('ref' in open && 'ref' in done)) throw new Error('not stored');
+  const dead = { state: 'dead', attempts: 36, finished_at: clock.now() } as const;
+  await opened.storage.db
+    .$extendTables<OutboxTables>()
+    .updateTable('outbox')
+    .set(dead)
+    .where('kind', 'in', ['notify', 'ack'])
+    .execute();
+  await opened.store.markAnswered(done.ref, clock.now());
+  clock.advance(31 * minute);
+  await jobs();
+  const waiting = (await opened.store.mails()).filter(({ state }) => state === 'pending');
+  const notify = waiting.filter(({ kind }) => kind === 'notify' || kind === 'ack');
+  const named = await opened.store.nameRefs(notify.flatMap(({ ref }) => ref ?? []));
+  expect([...named.values()]).toEqual([open.ref]);
+  expect(notify).toMatchObject([{ kind: 'notify', attempts: 0, nextAttemptAt: clock.now() }]);
 });
 
 it('runs each job although others fail, and tries those again', async () => {
