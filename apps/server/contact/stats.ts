@@ -1,5 +1,6 @@
 /** What the operator looks at, for the command line and for the metrics. */
 
+import { setImmediate as yieldToLoop } from 'node:timers/promises';
 import type { Delivery } from '@site/delivery';
 import type { Values } from '@site/storage';
 import { backupAge } from '../process/backup-schedule.ts';
@@ -18,8 +19,11 @@ interface StatSources {
 type ContactStats = Awaited<ReturnType<typeof readStats>>;
 
 export async function readStats({ store, values }: StatSources, now: number) {
+  // SQLite counts in the thread that answers visitors.
   const requests = await store.stats(now);
+  await yieldToLoop();
   const mails = await store.mailStats(now);
+  await yieldToLoop();
   const age = await backupAge(values, now);
   const seconds = (at: number) => Math.max(0, Math.round((now - at) / 1000));
   return {

@@ -1,5 +1,6 @@
 /** The outbox rows of requests: their list, the digest, another chance for what is undeliverable. */
 import { addRows, listRows, mailName, outboxStats, retryRows } from '@site/delivery';
+import { batchesOf } from '@site/storage';
 import { outboxKinds } from '../outbox-kinds.ts';
 import type { Db } from './tables.ts';
 
@@ -28,12 +29,21 @@ export const outboxQueries = (db: Db) => ({
 
   /** Gives undeliverable notifications of open requests another chance. */
   reviveNotifications: async (now: number): Promise<void> => {
-    const open = db.selectFrom('requests').where('state', '=', 'open').select('id');
-    await retryRows(
-      db,
-      (eb) =>
-        eb.and([eb('kind', '=', notify.name), eb('state', '=', 'dead'), eb('ref', 'in', open)]),
-      now,
-    );
+    const undeliverable = db
+      .selectFrom('outbox')
+      .where('kind', '=', notify.name)
+      .where('state', '=', 'dead')
+      .select('ref');
+    // Few, and looked up first: asking all open requests for their mails would hold visitors up.
+    const refs = (await undeliverable.execute()).flatMap(({ ref }) => ref ?? []);
+    for (const batch of batchesOf(refs)) {
+      const open = db
+        .selectFrom('requests')
+        .where('id', 'in', batch)
+        .where('state', '=', 'open')
+        .select('id');
+      const isMeant = { kind: notify.name, state: 'dead' } as const;
+      await retryRows(db, (eb) => eb.and([eb('ref', 'in', open), eb.and(isMeant)]), now);
+    }
   },
 });
