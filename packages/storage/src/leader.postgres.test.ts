@@ -30,9 +30,10 @@ describe('the leader', needsPostgres, () => {
         line.cut();
         await expect.poll(next.leads).toBe(true);
       } else {
-        await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'`.execute(
-          db,
-        );
+        // Of this database alone: other tests take such locks on the same server.
+        await sql`select pg_terminate_backend(pid) from pg_locks
+          where locktype = 'advisory' and database =
+            (select oid from pg_database where datname = current_database())`.execute(db);
       }
       const late = former && sql`insert into written values ('late')`.execute(former);
       await expect(late).rejects.toMatchObject({ name: 'StorageError' });

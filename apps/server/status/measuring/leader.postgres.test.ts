@@ -42,7 +42,10 @@ describe('the process that leads', needsPostgres, () => {
     await expect.poll(two.db).toBeDefined();
     const last = two.db();
     await sql`select pg_terminate_backend(pid) from pg_locks
-      where locktype = 'advisory' and granted`.execute(opened.storage.db);
+      where locktype = 'advisory' and granted and database =
+        (select oid from pg_database where datname = current_database())`.execute(
+      opened.storage.db,
+    );
     await expect.poll(two.db).not.toBe(last);
     await expect.poll(two.db).toBeDefined();
     const before = await count();
