@@ -1,6 +1,6 @@
 /** The outbox as the workers use it. */
 import { randomUUID } from 'node:crypto';
-import { minute } from '@site/base';
+import { hour, minute } from '@site/base';
 import type { Storage } from '@site/storage';
 import { sql } from 'kysely';
 import type { Outcome, QueueName } from './kinds.ts';
@@ -50,6 +50,18 @@ export function openClaims(storage: Storage) {
         })
         .where((eb) => eb.and({ id, attempts, lease_token: token }))
         .execute();
+    },
+
+    /**
+     * For a clock that was set back: what was due already leaves now, and what was put off waits no longer than the longest
+     * wait between two attempts. A row that waits for an hour of its own, such as a reminder, keeps it.
+     */
+    hurry: async (now: number): Promise<void> => {
+      const latest = sql`cast(${now} as bigint) + case when attempts > 0 then ${sql.lit(4 * hour)} else 0 end`;
+      await sql`
+        update outbox set due_at = ${latest}
+        where state = 'pending' and due_at > ${latest}
+          and (due_at > mail_date or due_at <= created_at)`.execute(db);
     },
 
     /** Frees what a dead process was sending, which may have arrived. On SQLite every other process of the data folder is dead. */

@@ -47,6 +47,13 @@ it('rests while the relay refuses the log-in: no attempt counts, and all goes on
   expect(lines.join('')).toContain('the mail queue runs again');
 });
 
+it('sends at its start what came while the clock ran ahead', async () => {
+  const ahead = start + 2 * hour;
+  await add(notify, ['a'], { at: ahead, now: ahead });
+  await serve([notify]);
+  await becomes('a', { state: 'sent', created_at: ahead, mail_date: ahead });
+});
+
 it('sends the others while one mail breaks the session, and that one later', async () => {
   await add(notify, ['poison', 'b']);
   const relay = await ownRelay();

@@ -35,7 +35,7 @@ export function startDelivery(
   { storage, dataDir, smtp, from, subscriberRate, ...parts }: DeliveryParts,
   kinds: readonly DeliveredKind[],
 ) {
-  const { uptime, log } = parts;
+  const { clock, uptime, log } = parts;
   const claims = openClaims(storage);
   const end = new AbortController();
   const context = { ...parts, claims, end: end.signal };
@@ -80,10 +80,18 @@ export function startDelivery(
     for (const worker of workers) worker.wake();
   };
 
+  /** Between the clock and the time that has passed, which a clock set back makes smaller. Of the time before nothing is known. */
+  let lead = Number.POSITIVE_INFINITY;
   const upkeep = repeatedTask(async () => {
-    await claims.release().catch((error) => {
+    try {
+      const now = clock.now();
+      const newLead = now - uptime.now();
+      if (newLead < lead - minute) await claims.hurry(now);
+      lead = newLead;
+      await claims.release();
+    } catch (error) {
       log.error({ code: codeOf(error) }, 'the outbox could not be looked through');
-    });
+    }
     wake();
     return rest;
   });

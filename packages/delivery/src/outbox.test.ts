@@ -75,6 +75,18 @@ it('counts what is due, what waits for its hour, and the age of the oldest', asy
   expect(await outboxStats(db(), start + day)).toMatchObject({ pending: 4, scheduled: 0 });
 });
 
+it('makes nothing wait for a clock that ran ahead, but for what has an hour of its own', async () => {
+  const ahead = start + 2 * hour;
+  await add({ at: ahead, now: ahead }, { kind: reminder, at: ahead + hour, now: ahead }, {}, {});
+  const put = (id: number, change: object) =>
+    db().updateTable('outbox').set(change).where('id', '=', id).execute();
+  await put(3, { due_at: ahead });
+  await put(4, { attempts: 3, due_at: start + 9 * hour });
+  await openClaims(opened.storage).hurry(start);
+  const due = (await rows()).map(({ due_at }) => due_at);
+  expect(due).toEqual([start, ahead + hour, start, start + 4 * hour]);
+});
+
 const claimAll = async (claims: ReturnType<typeof openClaims>) => {
   const claimed = [];
   for (;;) {
