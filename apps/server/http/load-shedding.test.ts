@@ -1,6 +1,6 @@
 import { readyHealth, testSite } from '@site/testing/server/test-site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { afterAll, afterEach, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { isShed, registerLoadShedding } from './load-shedding.ts';
 
@@ -75,6 +75,13 @@ it('answers 503 while the event loop lags, but stores, and gives challenges, rec
   for (const timer of blocking.splice(0)) clearInterval(timer);
   await expect.poll(() => status('GET', '/kontakt'), { timeout: 20_000 }).toBe(200);
 }, 60_000);
+
+it('opens no file to measure, which would end a process without a free descriptor', async () => {
+  const reading = vi.spyOn(process, 'memoryUsage');
+  await new Promise((resolve) => setTimeout(resolve, 3 * sampleInterval));
+  expect(reading).not.toHaveBeenCalled();
+  reading.mockRestore();
+});
 
 it.each([
   // A route, its method, and whether it is refused at a delay of 40, 60, 149, 151 and 5,000 ms.

@@ -1,5 +1,5 @@
 /** Sheds load while the event loop lags: the sheet first, requests never. */
-import underPressure from '@fastify/under-pressure';
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { second } from '@site/base';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -51,11 +51,42 @@ export function isShed(
   return eventLoopDelay > (shedFirst.has(route) ? mostDelayOfFirst : mostDelay);
 }
 
+/** Of the histogram, in milliseconds: an idle loop is late by this much. */
+const resolution = 10;
+
+/**
+ * Measures the loop once in each interval. `@fastify/under-pressure` also reads the memory, for which Node opens a file:
+ * without a free descriptor that ends the process.
+ */
+function watchLoad(app: FastifyInstance, sampleInterval: number): () => Load {
+  const delays = monitorEventLoopDelay({ resolution });
+  delays.enable();
+  let load: Load = { eventLoopDelay: 0, eventLoopUtilized: 0 };
+  let before = performance.eventLoopUtilization();
+  const timer = setInterval(() => {
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, before);
+    const late = delays.count === 0 ? Number.POSITIVE_INFINITY : delays.mean / 1e6 - resolution;
+    load = { eventLoopDelay: late, eventLoopUtilized: utilization };
+    before = now;
+    delays.reset();
+  }, sampleInterval).unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    delays.disable();
+  });
+  return () => load;
+}
+
 export function registerLoadShedding(app: FastifyInstance, sampleInterval = second): void {
-  const shed = (request: FastifyRequest, reply: FastifyReply): void => {
+  const load = watchLoad(app, sampleInterval);
+  app.addHook('onRequest', (request, reply, next) => {
     const { is404, method, routeOptions } = request;
     // Without a route the answer comes from memory, like the files of the site, which never get here.
-    if (is404 || !isShed(method, routeOptions.url ?? '', app.memoryUsage())) return;
+    if (is404 || !isShed(method, routeOptions.url ?? '', load())) {
+      next();
+      return;
+    }
     if (routeOptions.config.whenShed) {
       routeOptions.config.whenShed(request, reply);
       return;
@@ -66,11 +97,5 @@ export function registerLoadShedding(app: FastifyInstance, sampleInterval = seco
       .header('cache-control', 'no-store')
       .type('text/plain; charset=utf-8')
       .send(notice);
-  };
-  app.register(underPressure, {
-    maxEventLoopDelay: mostDelayOfFirst,
-    eventLoopUtilizationMode: 'interval',
-    sampleInterval,
-    pressureHandler: shed,
   });
 }
