@@ -1,5 +1,12 @@
 /** Backups and their way back, on real files. */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { CommandError, day, hour, minute } from '@site/base';
@@ -12,6 +19,7 @@ import {
   databaseFile,
   makeBackup,
   momentOf,
+  noteErasures,
   restore,
   type Storage,
   stampOf,
@@ -31,8 +39,7 @@ async function inspect({ db }: Storage): Promise<readonly string[]> {
   if (names.includes('wrong')) throw new CommandError('A request has no mail.');
   return names;
 }
-const erase = async () => 0;
-const back = (name = 'one.sqlite') =>
+const back = (name = 'one.sqlite', erase = async (_: Storage, _ids: readonly string[]) => 0) =>
   restore({ dataDir: opened.dataDir, file: path(name), migrations: {}, now, inspect, erase });
 const storedNow = async () => inspect(await opened.open());
 
@@ -51,6 +58,16 @@ describe('a backup', () => {
     );
     expect(filesLike('other')).toEqual([]);
     expect(await checkBackup(path('one.sqlite'), {}, inspect)).toEqual(['old']);
+  });
+
+  it('leaves nothing of a copy when the process ends meanwhile', async () => {
+    const before = process.listeners('exit');
+    const copying = makeBackup(opened.dataDir, path('other.sqlite'), {}, inspect);
+    expect(filesLike('other')).toHaveLength(1);
+    for (const onExit of process.listeners('exit')) if (!before.includes(onExit)) onExit(0);
+    expect(filesLike('other')).toEqual([]);
+    await expect(copying).rejects.toThrow();
+    expect(process.listeners('exit')).toEqual(before);
   });
 
   it('stays for two hours whole, a day by the hour and 14 days by the day; the last one always', () => {
@@ -87,13 +104,29 @@ describe('a restore', () => {
     await back();
   });
 
+  it('erases again what the replaced database alone has noted', async () => {
+    const storage = await opened.open();
+    mkdirSync(path('erasures.txt'));
+    await noteErasures(storage, opened.dataDir, ['left']);
+    await storage.close();
+    rmdirSync(path('erasures.txt'));
+    await back('one.sqlite', async ({ db }, ids) => {
+      for (const id of ids) await values(db).set(id, 'erased');
+      return ids.length;
+    });
+    expect(await storedNow()).toEqual(['left', 'old']);
+    expect(readFileSync(path('erasures.txt'), 'utf8')).toBe('left\n');
+  });
+
   it('leaves no log of a broken database beside the new one', async () => {
     const database = databaseFile(opened.dataDir);
     writeFileSync(database, 'x'.repeat(8192));
     writeFileSync(`${database}-wal`, 'the log of the former one');
+    mkdirSync(path('restore'));
     const { aside = '' } = await back();
     expect(readFileSync(aside, 'utf8')).toBe('x'.repeat(8192));
     expect(existsSync(`${database}-wal`)).toBe(false);
+    expect(existsSync(path('restore'))).toBe(false);
     expect(await storedNow()).toEqual(['old']);
   });
 
@@ -108,7 +141,7 @@ describe('a restore', () => {
     later.exec("insert into kysely_migration values ('requests-009', '2099')");
     later.close();
     await expect(back(name)).rejects.toThrow(problem);
-    expect(filesLike('restore-')).toEqual([]);
+    expect(existsSync(path('restore'))).toBe(false);
     expect(await storedNow()).toEqual(['old']);
   });
 });

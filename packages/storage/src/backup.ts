@@ -4,6 +4,7 @@ import {
   constants,
   copyFileSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   renameSync,
@@ -15,7 +16,7 @@ import { dirname, join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { CommandError, day, hour, second } from '@site/base';
 import { sql } from 'kysely';
-import { copyErasures, reapplyErasures } from './erasures.ts';
+import { copyErasures, noteErasures, reapplyErasures } from './erasures.ts';
 import { StartError, sqliteError } from './errors.ts';
 import type { Migrations } from './migrate.ts';
 import { databaseFile, lockFolder } from './sqlite.ts';
@@ -38,16 +39,26 @@ export const backupsIn = (folder: string): readonly string[] =>
     .sort()
     .map((name) => join(folder, name));
 
+/** Works in a folder that holds personal data: it goes after the work, and when the process is told to end meanwhile. */
+async function inFolder<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
+  const clear = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', clear);
+  try {
+    return await work();
+  } finally {
+    clear();
+    process.off('exit', clear);
+  }
+}
+
 /** Opens a copy as the start would: its tables are brought up to date, and the file stays as it is. */
 export async function lookInto<Found>(file: string, migrations: Migrations, look: Inspect<Found>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'backup-'));
-  try {
+  return inFolder(dataDir, async () => {
     copyFileSync(file, databaseFile(dataDir));
     const storage = await openStorage({ dataDir, databaseUrl: undefined }, migrations);
     return await look(storage).finally(storage.close);
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Throws when the file could not be restored. */
@@ -78,19 +89,17 @@ export async function makeBackup<Found>(
   inspect: Inspect<Found>,
 ): Promise<Found> {
   const folder = mkdtempSync(`${target}.part-`);
-  const copy = join(folder, 'copy');
-  try {
+  return inFolder(folder, async () => {
+    const copy = join(folder, 'copy');
     // Over a connection of its own, and in one step: it sees one moment, and transactions go on beside it.
     const source = new DatabaseSync(databaseFile(dataDir), { readOnly: true, timeout: 5 * second });
     await backup(source, copy, { rate: 1_000_000 }).finally(() => source.close());
     const found = await checkBackup(copy, migrations, inspect);
     renameSync(copy, target);
     return found;
-  } catch (error) {
+  }).catch((error: unknown) => {
     throw sqliteError(error);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** One backup is kept per slot: all of two hours, one an hour for a day, one a day for 14 days, none older. */
@@ -122,6 +131,19 @@ export function thinBackups(folder: string, now: number): number {
   return gone.length;
 }
 
+/** What the database notes that is replaced: the list beside it lags behind where the folder could not be written. */
+function erasedIn(database: string): readonly string[] {
+  try {
+    const file = new DatabaseSync(database, { readOnly: true });
+    const rows = file.prepare('select id from erasure').all();
+    file.close();
+    return rows.map(({ id }) => String(id));
+  } catch {
+    // It is missing or broken.
+    return [];
+  }
+}
+
 async function flush(path: string): Promise<void> {
   const file = await open(path);
   await file.sync().finally(() => file.close());
@@ -141,14 +163,18 @@ export async function restore<Found>(settings: {
   if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
   const unlock = lockFolder(dataDir);
   // Inside the data folder: only within one file system can a file take another's place at once.
-  const folder = mkdtempSync(join(dataDir, 'restore-'));
-  try {
+  const folder = join(dataDir, 'restore');
+  return inFolder(folder, async () => {
+    // What one left that was killed.
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder);
     await checkBackup(file, migrations, inspect);
     const [database, ready] = [databaseFile(dataDir), databaseFile(folder)];
     copyFileSync(file, ready);
     chmodSync(ready, 0o600);
     copyErasures(dirname(file), dataDir);
     const storage = await openStorage({ dataDir: folder, databaseUrl: undefined }, migrations);
+    await noteErasures(storage, dataDir, erasedIn(database));
     const erased = await reapplyErasures(storage, dataDir, (ids) => erase(storage, ids));
     const found = await inspect(storage);
     await storage.close();
@@ -156,7 +182,10 @@ export async function restore<Found>(settings: {
 
     const aside = join(dataDir, `site-before-restore-${stampOf(now)}.sqlite`);
     const isReplaced = existsSync(database);
-    if (isReplaced) copyFileSync(database, aside, constants.COPYFILE_EXCL);
+    if (isReplaced) {
+      copyFileSync(database, aside, constants.COPYFILE_EXCL);
+      await flush(aside);
+    }
     // Left only by a database that is broken or missing; SQLite would take them for those of the new one.
     for (const end of ['-wal', '-shm']) {
       if (existsSync(database + end)) renameSync(database + end, aside + end);
@@ -164,8 +193,5 @@ export async function restore<Found>(settings: {
     renameSync(ready, database);
     await flush(dataDir);
     return { found, erased, aside: isReplaced ? aside : undefined };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-    unlock();
-  }
+  }).finally(unlock);
 }

@@ -4,6 +4,7 @@
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as letOthersIn } from 'node:timers/promises';
 import { codeOf, type Logger, minute } from '@site/base';
 import { sql } from 'kysely';
 import type { Storage } from './storage.ts';
@@ -71,7 +72,10 @@ export async function reapplyErasures(
 /** The database tells every instance of an erasure; the file outlives a restore of the database. */
 export async function exchangeErasures(database: Database, dataDir: string): Promise<void> {
   const noted = await inTable(database);
+  // The list only grows: with tens of thousands each step takes a while.
+  await letOthersIn();
   await addToTable(database, [...new Set(inFile(dataDir)).difference(new Set(noted))]);
+  await letOthersIn();
   addToFile(dataDir, noted);
 }
 
