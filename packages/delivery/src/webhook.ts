@@ -103,7 +103,10 @@ export function webhookSender(
   let isGone = false;
   return async (row: OutboxRow, now: number): Promise<Outcome> => {
     if (!target) return cancelled('no-webhook').notSent;
-    if (isGone) return cancelled(goneCode).notSent;
+    if (isGone) {
+      await note(now, goneCode);
+      return cancelled(goneCode).notSent;
+    }
     const event = await eventOf(row, now);
     if ('notSent' in event) return event.notSent;
     try {
