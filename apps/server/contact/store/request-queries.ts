@@ -1,6 +1,5 @@
 /** Reading requests, and what a person does with them: answering, holding, erasing. */
 
-import { setImmediate as yieldToLoop } from 'node:timers/promises';
 import { day } from '@site/base';
 import { cancelRows, capReasons, listRows, type OutboxTables, releaseRows } from '@site/delivery';
 import { type Storage, write } from '@site/storage';
@@ -212,7 +211,6 @@ export function requestQueries(storage: Storage, db: Db) {
 
     stats: async (now: number) => {
       const kinds = await countsByKind(db, now);
-      await yieldToLoop();
       const cappedAcks = await countRows(
         db
           .selectFrom('outbox')

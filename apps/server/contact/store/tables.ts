@@ -1,5 +1,5 @@
 /** The tables as the queries see them, and what all queries share. Times are milliseconds since 1970. */
-
+import { setImmediate as yieldToLoop } from 'node:timers/promises';
 import type { OutboxTables } from '@site/delivery';
 import type { Storage } from '@site/storage';
 import type {
@@ -63,9 +63,11 @@ export type RequestCondition = (
   eb: ExpressionBuilder<ContactTables, 'requests'>,
 ) => Expression<SqlBool>;
 
+/** Yields before counting, because counting many rows takes long in the thread that answers visitors. */
 export async function countRows<Name extends keyof ContactTables>(
   query: SelectQueryBuilder<ContactTables, Name, object>,
 ): Promise<number> {
+  await yieldToLoop();
   const row = await query
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();

@@ -48,12 +48,6 @@ async function inParts(size: number, deletePart: () => Promise<number>): Promise
   }
 }
 
-/** Yields before counting too, because counting many rows takes long. */
-const yieldAndCount: typeof countRows = async (query) => {
-  await yieldToLoop();
-  return countRows(query);
-};
-
 const deletedBy = async (query: { executeTakeFirst(): Promise<DeleteResult> }): Promise<number> =>
   Number((await query.executeTakeFirst()).numDeletedRows);
 
@@ -72,17 +66,17 @@ export const upkeepQueries = (storage: Storage, db: Db) => ({
   retentionPlan: async (now: number) => {
     const { requests, mails, keys } = over(now);
     const all = db.selectFrom('requests');
-    const openGoing = await yieldAndCount(all.where(requests('open')));
+    const openGoing = await countRows(all.where(requests('open')));
     return {
       /** All requests in any state. */
-      stored: await yieldAndCount(all),
-      open: await yieldAndCount(all.where('state', '=', 'open')),
+      stored: await countRows(all),
+      open: await countRows(all.where('state', '=', 'open')),
       /** Requests that are not answered yet. */
       openGoing,
-      requests: openGoing + (await yieldAndCount(all.where(requests('answered')))),
-      held: await yieldAndCount(all.where(requests('held'))),
-      mails: await yieldAndCount(db.selectFrom('outbox').where(mails)),
-      keys: await yieldAndCount(db.selectFrom('idempotency_keys').where(keys)),
+      requests: openGoing + (await countRows(all.where(requests('answered')))),
+      held: await countRows(all.where(requests('held'))),
+      mails: await countRows(db.selectFrom('outbox').where(mails)),
+      keys: await countRows(db.selectFrom('idempotency_keys').where(keys)),
     };
   },
 
