@@ -203,9 +203,6 @@ export async function recordShifts(page: Page): Promise<() => Promise<string[]>>
     window.shifts = shifts;
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as Shift[]) {
-        // A later Chromium (156) also counts pictures of a part that it lays out no longer: nobody sees them move.
-        if (sources.length > 0 && sources.every(({ currentRect }) => currentRect.width === 0))
-          continue;
         const moved = sources.map(
           ({ node, previousRect, currentRect }) =>
             `${nameOf(node)} ${place(previousRect)} → ${place(currentRect)}`,
