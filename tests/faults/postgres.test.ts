@@ -19,8 +19,8 @@ import { type Site, startSite, storedRefs } from './support/site.ts';
 
 /** A visitor waits no longer for an answer, and the database is used again no later. */
 const promised = { answer: 3200, return: 2000 };
-/** What other work on the machine may take from the server and from this test; still less than a wait for the database. */
-const busy = 2500;
+/** What other work on the machine may take from the server and from this test; the promises leave it out. */
+const busy = 1500;
 
 const [folder, dataDir, standbyFolder] = [sharedFolder(), sharedFolder(), sharedFolder()];
 let database: Awaited<ReturnType<typeof startPostgres>>;
@@ -129,12 +129,14 @@ describe('PostgreSQL', needed, () => {
     // It writes a value of its own, for which there is room; its answer is the same for five seconds.
     const isReady = name === 'has a full disk' ? 200 : 503;
     await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status).toBe(isReady);
-    // One of each second asks whether the database is back; proofs are ready, so that they come within few seconds.
+    // One of each second may ask whether the database is back, and waits for it as long as a visitor does.
     const ready = await Promise.all(Array.from({ length: 10 }, () => prepared()));
     const next = await Promise.all(ready.map((payload) => send(undefined, payload)));
     expect(next.map(({ status }) => status)).toEqual(Array(10).fill(503));
     const waits = next.map(({ ms }) => ms).toSorted((one, other) => one - other);
-    expect(waits[5]).toBeLessThan(busy);
+    const asking = waits.filter((ms) => ms > busy).length;
+    const seconds = Math.max(0, (waits.at(-1) ?? 0) - promised.answer) / 1000;
+    expect(asking, `of ${waits}`).toBeLessThanOrEqual(1 + Math.ceil(seconds));
     // A page that waited for the database would take as long as a visitor.
     expect(Math.max(...pages)).toBeLessThan(busy);
 

@@ -56,6 +56,11 @@ describe('PostgreSQL', needsPostgres, () => {
     await insert();
   });
 
+  it('names a full disk', async () => {
+    const full = sql`do $$ begin raise exception 'no room' using errcode = '53100'; end $$`;
+    await expect(full.execute(storage.db)).rejects.toMatchObject({ code: 'PG_FULL' });
+  });
+
   it('takes the locks of a transaction that stands still', async () => {
     const other = await open();
     const stopped = storage.db.transaction().execute(async (trx) => {

@@ -1,6 +1,7 @@
 /** A backup in the place of the database: with the real command, on real files. */
 import {
   chmodSync,
+  chownSync,
   existsSync,
   readdirSync,
   readFileSync,
@@ -11,6 +12,7 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { minute } from '@site/base';
+import { needs } from '@site/testing/machine/needs';
 import { testFolder } from '@site/testing/machine/test-folder';
 import { runCommand, storeRequest } from '@site/testing/server/command-run';
 import { openTestStore, type TestStore, testClock } from '@site/testing/server/test-store';
@@ -114,6 +116,26 @@ it('names what it refuses, and says of a broken database that it is kept', async
   expect(out).toContain('The database before could not be read; it is kept as');
   expect(stored()).toEqual([old]);
 });
+
+it(
+  'leaves nothing of root in the folder of another user, also where it fails',
+  needs('root', process.geteuid?.() === 0),
+  async () => {
+    await stop();
+    const empty = testFolder();
+    chownSync(empty, 4711, 4711);
+    const text = join(elsewhere, 'notes.txt');
+    writeFileSync(text, 'no database');
+    const { code } = await runCommand(
+      requestsProgram,
+      ['restore', text],
+      { DATA_DIR: empty },
+      clock,
+    );
+    expect(code).toBe(1);
+    expect(readdirSync(empty).map((name) => statSync(join(empty, name)).uid)).toEqual([4711]);
+  },
+);
 
 it('fills a folder that has no database yet', async () => {
   await stop();
