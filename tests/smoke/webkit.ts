@@ -82,9 +82,12 @@ async function open(url: string): Promise<SmokeBrowser> {
     type: async (selector, text) => post(`${await find(selector)}/value`, { text }),
     resize: (size) => post('/window/rect', size),
     clearCookies: async () => {
-      await call('DELETE', `${session}/cookie`);
-      // WebKit's page process has a copy of the cookies that is cleared later.
-      await expect.poll(() => evaluate(() => document.cookie)).toBe('');
+      // WebKit's page process has a copy of the cookies that is cleared later, and on a busy machine may miss a clearing.
+      const cookiesAfterClearing = async () => {
+        await call('DELETE', `${session}/cookie`);
+        return evaluate(() => document.cookie);
+      };
+      await expect.poll(cookiesAfterClearing).toBe('');
     },
     errors: [],
     close: async () => {
